@@ -48,4 +48,10 @@ std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& dig
   return located;
 }
 
+Verdicts verdicts_on(const Corpus& corpus, const TextDigests& digests, const Verdicts& verdicts) {
+  Verdicts here;
+  for (const LocatedPair& pair : locate(verdicts, digests, corpus)) here.put(verdicts.pairs()[pair.number]);
+  return here;
+}
+
 }  // namespace lookalike

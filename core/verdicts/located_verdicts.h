@@ -31,6 +31,9 @@ struct LocatedPair {
 /// verdicts * copies of a text).
 std::vector<LocatedPair> locate(const Verdicts& verdicts, const TextDigests& digests, const Corpus& corpus);
 
+/// The verdicts on pairs that `locate` finds. As costly.
+Verdicts verdicts_on(const Corpus& corpus, const TextDigests& digests, const Verdicts& verdicts);
+
 /// Verdicts on the pairs of a corpus; immutable and thread-safe.
 struct VerdictView {
   std::shared_ptr<const Verdicts> verdicts;

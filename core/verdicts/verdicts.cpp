@@ -201,13 +201,17 @@ void VerdictHistory::become(std::shared_ptr<const Verdicts> verdicts) {
   ++edition_;
 }
 
-void VerdictHistory::start_with(Verdicts verdicts, std::string_view judge) {
-  constexpr std::size_t kMostSteps = 1'000;  // of verdicts that an earlier program gave
-  steps_.clear();
-  for (std::size_t i = verdicts.size() - std::min(verdicts.size(), kMostSteps); i < verdicts.size(); ++i)
-    if (const JudgedPair& pair = verdicts.pairs()[i]; pair.others.empty() && verdict_of(pair, judge))
-      steps_.push_back({{std::nullopt, pair}});
+void VerdictHistory::start_with(Verdicts verdicts) {
+  forget_steps();
   become(std::make_shared<const Verdicts>(std::move(verdicts)));
+}
+
+void VerdictHistory::offer_undo(const Verdicts& given_earlier, std::string_view judge) {
+  constexpr std::size_t kMostSteps = 1'000;
+  if (can_undo()) return;
+  const auto& pairs = given_earlier.pairs();
+  for (std::size_t i = pairs.size() - std::min(pairs.size(), kMostSteps); i < pairs.size(); ++i)
+    if (pairs[i].others.empty() && verdict_of(pairs[i], judge)) steps_.push_back({{std::nullopt, pairs[i]}});
 }
 
 std::size_t VerdictHistory::put_all(std::vector<JudgedPair> pairs) {

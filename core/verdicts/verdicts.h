@@ -167,9 +167,11 @@ class VerdictHistory {
   /// A number that changes with the content.
   int edition() const { return edition_; }
 
-  /// Replaces all verdicts; undo then removes the last 1,000 of them, except those on pairs that judges other than
+  /// Replaces all verdicts; nothing can be undone.
+  void start_with(Verdicts verdicts);
+  /// Without a step, undo now removes the last 1,000 of these verdicts, except those on pairs that judges other than
   /// this one have judged.
-  void start_with(Verdicts verdicts, std::string_view judge);
+  void offer_undo(const Verdicts& given_earlier, std::string_view judge);
   /// From now on nothing can be undone.
   void forget_steps() { steps_.clear(); }
   /// Adds pairs, or replaces those of the same texts, as one step. Returns the number of pairs that did not fit.

@@ -4740,8 +4740,8 @@ mit diesem Startwert</translation>
             <translation>Eine gefüllte Zelle: Beide Signaturen haben denselben Wert. Ein umrahmtes Band: Beide Dokumente sind im selben Bucket, was das Paar zum Kandidaten macht.</translation>
         </message>
         <message>
-            <source>A note on the pair. Key: N; Enter saves it, Esc discards changes. A pair with only a note counts as unsure.</source>
-            <translation>Eine Notiz zum Paar. Taste: N; Eingabe sichert sie, Esc verwirft Änderungen. Ein Paar nur mit Notiz ist unsicher.</translation>
+            <source>A note on the pair. Key: N; Enter saves it, Esc leaves it unsaved until N brings it back. A pair with only a note counts as unsure.</source>
+            <translation>Eine Notiz zum Paar. Taste: N; Eingabe sichert sie, Esc lässt sie ungesichert, bis N sie zurückholt. Ein Paar nur mit Notiz ist unsicher.</translation>
         </message>
         <message>
             <source>Accepted pairs that are less similar than the threshold.</source>
@@ -6056,8 +6056,8 @@ mit diesem Startwert</translation>
             <translation>Wörter oder Zeichen, die nach der Bereinigung bleiben; aus ihnen bestehen die Shingles.</translation>
         </message>
         <message>
-            <source>Write a note on the pair; Enter saves it, Esc discards changes.</source>
-            <translation>Schreibt eine Notiz zum Paar; Eingabe sichert sie, Esc verwirft Änderungen.</translation>
+            <source>Write a note on the pair; Enter saves it, Esc leaves it unsaved until N brings it back.</source>
+            <translation>Schreibt eine Notiz zum Paar; Eingabe sichert sie, Esc lässt sie ungesichert, bis N sie zurückholt.</translation>
         </message>
         <message>
             <source>Write every column as CSV in run order, and as a JSON file that the command line can continue.</source>
@@ -6116,8 +6116,8 @@ mit diesem Startwert</translation>
             <translation>Schreibt die gewählten Paare oder die Gruppe der Seite „Gruppen“ als HTML-Seite: Texte nebeneinander, Gründe und Urteile.</translation>
         </message>
         <message>
-            <source>Write your verdicts on pairs to a table.</source>
-            <translation>Schreibt Ihre Urteile über Paare in eine Tabelle.</translation>
+            <source>Write the verdicts on pairs of these documents to a table, a row for each judge.</source>
+            <translation>Schreibt die Urteile über Paare dieser Dokumente in eine Tabelle, eine Zeile je Person.</translation>
         </message>
     </context>
     <context>
@@ -6139,12 +6139,28 @@ mit diesem Startwert</translation>
             <translation>%1 bis %2</translation>
         </message>
         <message>
+            <source>%1 undone</source>
+            <translation>%1 zurückgenommen</translation>
+        </message>
+        <message>
             <source>%1, all judged</source>
             <translation>%1, alle beurteilt</translation>
         </message>
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 changed back to %3</source>
+            <translation>%1: %2 wieder zu %3 geändert</translation>
+        </message>
+        <message>
+            <source>%1: %2 undone</source>
+            <translation>%1: %2 zurückgenommen</translation>
+        </message>
+        <message>
+            <source>%1: note undone</source>
+            <translation>%1: Notiz zurückgenommen</translation>
         </message>
         <message>
             <source>; %1 left out</source>
@@ -6225,6 +6241,14 @@ mit diesem Startwert</translation>
         <message>
             <source>unsure</source>
             <translation>unsicher</translation>
+        </message>
+        <message>
+            <source>verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>verdicts</source>
+            <translation>Urteile</translation>
         </message>
     </context>
     <context>
@@ -7537,6 +7561,10 @@ Senken Sie den Schwellenwert t, oder trennen Sie weniger Verbindungen, um mehr z
             <translation>Sie können höchstens %1 Vertreter wählen.</translation>
         </message>
         <message>
+            <source>choice of a keeper undone</source>
+            <translation>Wahl eines Vertreters zurückgenommen</translation>
+        </message>
+        <message>
             <source>group</source>
             <translation>Gruppe</translation>
         </message>
@@ -8397,6 +8425,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>%1 / %2: %3 geändert in %4</translation>
         </message>
         <message>
+            <source>%1 judged %2, %3 changed; U undoes that</source>
+            <translation>%1 beurteilt als %2, %3 geändert; U nimmt das zurück</translation>
+        </message>
+        <message>
             <source>%1 of %2</source>
             <translation>%1 von %2</translation>
         </message>
@@ -8475,6 +8507,14 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>random</source>
             <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>verdict</source>
+            <translation>Urteil</translation>
+        </message>
+        <message>
+            <source>verdicts</source>
+            <translation>Urteile</translation>
         </message>
     </context>
     <context>
@@ -9116,8 +9156,8 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Ctrl+Shift+S</translation>
         </message>
         <message>
-            <source>F6 continues judging after %1.</source>
-            <translation>F6 setzt das Beurteilen fort (bisher %1).</translation>
+            <source>F6 continues judging (%1 so far, in all samples together).</source>
+            <translation>F6 setzt das Urteilen fort (bisher %1, in allen Stichproben zusammen).</translation>
         </message>
         <message>
             <source>Locate %1</source>
@@ -10702,6 +10742,10 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Notiz (N)</translation>
         </message>
         <message>
+            <source>note not saved; N brings it back</source>
+            <translation>Notiz nicht gesichert; N holt sie zurück</translation>
+        </message>
+        <message>
             <source>random strata</source>
             <translation>zufällige Schichten</translation>
         </message>
@@ -10745,12 +10789,20 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Urteile im&amp;portieren…</translation>
         </message>
         <message>
+            <source>Import of %1 undone.</source>
+            <translation>Import zurückgenommen: %1.</translation>
+        </message>
+        <message>
             <source>Import verdicts</source>
             <translation>Urteile importieren</translation>
         </message>
         <message>
             <source>Judge's name</source>
             <translation>Name der beurteilenden Person</translation>
+        </message>
+        <message>
+            <source>Left out: %1 with texts that are not among these documents.</source>
+            <translation>Ausgelassen: %1 mit Texten, die nicht unter diesen Dokumenten sind.</translation>
         </message>
         <message>
             <source>Rows skipped: %1.</source>
@@ -10767,6 +10819,10 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Verdicts (*.csv *.tsv *.txt *.lookalike);;All files (*)</source>
             <translation>Urteile (*.csv *.tsv *.txt *.lookalike);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>by %1 judges</source>
+            <translation>von %1 Personen</translation>
         </message>
         <message>
             <source>pair</source>

@@ -194,6 +194,22 @@ TEST_F(ReportCommand, shows_the_verdict_and_note_of_every_judge) {
   }
 }
 
+TEST_F(ReportCommand, leaves_out_verdicts_on_other_texts_and_says_how_many) {
+  std::ofstream(file("other.jsonl")) << R"({"id": "elsewhere", "text": "some other text"}
+{"id": "nowhere", "text": "some other texts"}
+)";
+  std::ofstream(file("v.csv")) << "a,b,verdict,judge\n0,1,near,anna\n0,1,same,ben\n";
+  const std::string verdicts = " --verdicts " + file("v.csv"), other = file("other.lookalike");
+  ASSERT_EQ(cli("verdicts " + file("other.jsonl") + verdicts + " --save " + other).exit, 0);
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 --verdicts " + other;
+  const std::string text = report(run + verdicts)["text"];
+  EXPECT_THAT(text, HasSubstr("1 judged pair on texts that are not among these documents is left out."));
+  EXPECT_THAT(text, HasSubstr("Of the verdicts that count, 1 is by anna."));
+  EXPECT_THAT(text, HasSubstr("anna and ben: 1 pair judged by both"));
+  EXPECT_THAT(text, Not(HasSubstr("elsewhere")));
+  EXPECT_THAT(report(run)["text"].get<std::string>(), Not(HasSubstr("elsewhere")));
+}
+
 TEST_F(ReportCommand, shows_a_group_alone_with_each_document_that_goes_beside_its_keeper) {
   const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";
   const std::string text = report(run + "--group 1")["text"];

@@ -137,6 +137,22 @@ TEST_F(VerdictsCommand, compares_two_judges_and_lists_the_pairs_in_dispute) {
   EXPECT_EQ(text_of(file("again.json")), text_of(file("r.json"))) << "the table holds both judges";
 }
 
+TEST_F(VerdictsCommand, tabulates_only_verdicts_on_these_documents_and_counts_the_others) {
+  std::ofstream(file("other.jsonl")) << R"({"id": "x", "text": "some other text"}
+{"id": "y", "text": "some other texts"}
+)";
+  ASSERT_EQ(cli("verdicts " + file("other.jsonl") + kSettings + " --verdicts " + table("a,b,verdict\n0,1,near\n") +
+                " --save " + file("other.lookalike"))
+                .exit,
+            0);
+  const auto outcome = cli("verdicts " + corpus() + " --verdicts " + file("other.lookalike") + " --verdicts " +
+                           table("a,b,verdict\n0,1,near\n") + " --table " + file("out.csv"));
+  EXPECT_THAT(outcome.output, HasSubstr("1 more on texts that are not among these documents"));
+  const auto lines = lines_of(text_of(file("out.csv")));
+  ASSERT_EQ(lines.size(), 2U);
+  EXPECT_THAT(lines[1], testing::StartsWith("0,1,first,"));
+}
+
 TEST_F(VerdictsCommand, accepts_a_list_of_pairs_with_a_verdict_column_added) {
   ASSERT_EQ(cli("run " + corpus() + kSettings + " --pairs " + file("pairs.csv")).exit, 0);
   std::string filled;

@@ -82,6 +82,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
   make_runs();
   make_menus();
   setStatusBar(new StatusStrip(session_));
+  statusBar()->addPermanentWidget(info_->folded());
   connect_s_curve();
   connect_messages();
   show_title();
@@ -307,6 +308,7 @@ void MainWindow::connect_messages() {
   connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
   connect(&session_, &Session::result_changed, this, &MainWindow::show_due_notes, Qt::QueuedConnection);
   connect(&session_.runs(), &Runs::failed, info_, &InfoBar::show_error);
+  connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::clear_notes);  // the last import may be undone
   connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::show_note);
   connect(verdicts_, &VerdictExchange::failed, info_, &InfoBar::show_error);
   connect(&session_, &Session::corpus_changed, this, &MainWindow::show_title);

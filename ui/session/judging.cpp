@@ -45,9 +45,14 @@ void Judging::set_judge_name(const std::string& name) {
   emit changed();
 }
 
+void Judging::leave_corpus() {
+  history_.forget_steps();
+  is_new_corpus_ = true;
+}
+
 void Judging::start_with(Verdicts verdicts) {
   if (verdicts == *this->verdicts()) return;
-  history_.start_with(std::move(verdicts), judge_);
+  history_.start_with(std::move(verdicts));
   take_change();
 }
 
@@ -112,11 +117,20 @@ void Judging::take_change() {
 /// Only if there are verdicts, because digests of millions of texts take a moment.
 void Judging::digest() {
   if (!run_ || digests_ || digesting_.busy() || verdicts()->empty()) return;
+  using Digested = std::pair<std::shared_ptr<const TextDigests>, Verdicts>;  // the verdicts of a new corpus
   digesting_.request(
-      [corpus = run_->corpus](const std::stop_token& stop) { return digest_texts(*corpus, Progress(stop)); },
-      [this](Result<std::shared_ptr<const TextDigests>> digests) {
-        if (!digests) return;  // unreadable texts are reported elsewhere
-        digests_ = std::move(*digests);
+      [corpus = run_->corpus, verdicts = verdicts(),
+       is_new = is_new_corpus_](const std::stop_token& stop) -> Result<Digested> {
+        auto digests = digest_texts(*corpus, Progress(stop));
+        if (!digests) return tl::unexpected(digests.error());
+        Verdicts here = is_new ? verdicts_on(*corpus, **digests, *verdicts) : Verdicts();
+        return Digested(std::move(*digests), std::move(here));
+      },
+      [this, edition = edition()](Result<Digested> digested) {
+        if (!digested) return;  // unreadable texts are reported elsewhere
+        digests_ = std::move(digested->first);
+        if (edition == this->edition()) history_.offer_undo(digested->second, judge_);
+        is_new_corpus_ = false;
         emit changed();
         count();
       });

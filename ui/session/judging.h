@@ -41,7 +41,9 @@ class Judging final : public QObject {
   /// Whether another judge's verdict counts on some pair. O(verdicts).
   bool another_counts() const;
 
-  /// Replaces the current verdicts with those of a run file.
+  /// Another corpus is open: undo concerns only verdicts on its texts, the latest first.
+  void leave_corpus();
+  /// Replaces the current verdicts with those of a run file, whose corpus has just been opened.
   void start_with(Verdicts verdicts);
   /// Adds verdicts that were read, as one undo step; those without a judge's name get the current one. Returns
   /// how many exceed the limit.
@@ -85,6 +87,7 @@ class Judging final : public QObject {
   VerdictHistory history_;
   std::shared_ptr<const RunResult> run_;
   std::shared_ptr<const TextDigests> digests_;  // of the run's documents
+  bool is_new_corpus_ = false;                  // none of its texts has been digested
   std::shared_ptr<const JudgedSummary> summary_;
   Worker worker_;
   LatestRequest digesting_, counting_;

@@ -241,6 +241,7 @@ void Session::take_corpus(std::shared_ptr<const Corpus> corpus, const RecipeChan
   engine_.swap(engine);
   auto result = std::exchange(result_, nullptr);
   pair_choice_ = {};
+  judging_.leave_corpus();
   emit corpus_changed();
   follow_result();
   worker_.release(std::move(engine));

@@ -50,10 +50,12 @@ Result<void> save_run(const VerdictsCommand& command, const Judged& judged) {
 
 Result<void> write_outputs(const VerdictsCommand& command, const Judged& judged) {
   Result<void> done;
-  if (!command.table.empty())
-    done = write_verdicts_csv(*judged.view.verdicts, *judged.run->corpus, *judged.view.digests, command.table,
-                              command.cells);
-  if (done && !command.save.empty()) done = save_run(command, judged);
+  if (!command.table.empty()) {
+    const auto written = write_verdicts_csv(*judged.view.verdicts, *judged.run->corpus, *judged.view.digests,
+                                            command.table, command.cells);
+    if (!written) return tl::unexpected(written.error());
+  }
+  if (!command.save.empty()) done = save_run(command, judged);
   if (done && command.corpus.figures().wanted()) done = command.corpus.figures().write(judged_json(*judged.summary));
   return done;
 }
@@ -149,7 +151,8 @@ void add_verdicts(CLI::App& app, Interrupts& interrupts, int& exit) {
       "(same, near, different, unsure or 1 to 4), note, and a,b (positions from 0), a_id,b_id or "
       "a_text,b_text (digests, or texts beside the others); judge; may be repeated; if a judge gave two verdicts on a "
       "pair, the later one counts; if there are two judges, the first one's verdict counts");
-  add_output(*sub, "--table", command->table, "Write all verdicts as CSV: " + std::string(kVerdictHeader), kCsvEnding);
+  add_output(*sub, "--table", command->table,
+             "Write the verdicts on these documents as CSV: " + std::string(kVerdictHeader), kCsvEnding);
   add_output(*sub, "--save", command->save, "Write corpus, recipe and verdicts as a .lookalike file for the window",
              kRunFileEnding);
   command->corpus.figures().add_to(*sub, "Write counts, recall and precision as JSON");

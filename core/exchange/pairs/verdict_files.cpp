@@ -4,6 +4,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <unordered_map>
 
 #include "core/base/bounded_json.h"
@@ -284,21 +285,19 @@ class TableReader {
 
 }  // namespace
 
-Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
-                                const std::string& path, CsvCells cells) {
-  std::vector<std::string> places(verdicts.size(), ",");
-  for (const LocatedPair& pair : locate(verdicts, digests, corpus)) {
-    // In the order in which the pair was judged.
-    const bool swapped = digests[pair.a] != verdicts.pairs()[pair.number].a.text;
-    const auto [a, b] = swapped ? std::pair(pair.b, pair.a) : std::pair(pair.a, pair.b);
-    places[pair.number] = std::to_string(a.value) + ',' + std::to_string(b.value);
-  }
+Result<VerdictRows> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
+                                       const std::string& path, CsvCells cells) {
   NewFile file(path);
   std::string lines = std::string(kVerdictHeader) + '\n';
-  for (std::size_t i = 0; i < verdicts.size(); ++i) {
-    const JudgedPair& pair = verdicts.pairs()[i];
+  VerdictRows written{0, 0, verdicts.size()};
+  std::set<std::string_view> judges;
+  for (const LocatedPair& located : locate(verdicts, digests, corpus)) {
+    const JudgedPair& pair = verdicts.pairs()[located.number];
+    // In the order in which the pair was judged.
+    const bool swapped = digests[located.a] != pair.a.text;
+    const auto [a, b] = swapped ? std::pair(located.b, located.a) : std::pair(located.a, located.b);
     const auto add = [&](const OtherVerdict& verdict) {
-      lines += places[i] + ',';
+      lines += std::to_string(a.value) + ',' + std::to_string(b.value) + ',';
       append_csv_note(lines, pair.a.id, cells);
       lines += ',';
       append_csv_note(lines, pair.b.id, cells);
@@ -307,12 +306,17 @@ Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, 
       lines += ',' + to_string(pair.a.text) + ',' + to_string(pair.b.text) + ',';
       append_csv_note(lines, verdict.judge, cells);
       lines += '\n';
+      ++written.rows;
+      judges.insert(verdict.judge);
     };
     add({pair.judge, pair.verdict, pair.note});
     std::ranges::for_each(pair.others, add);
+    --written.absent;
   }
   file.write(lines);
-  return file.commit();
+  written.judges = judges.size();
+  const auto done = file.commit();
+  return done ? Result<VerdictRows>(written) : tl::unexpected(done.error());
 }
 
 Result<VerdictTable> read_verdicts_csv(const std::string& path, const Corpus& corpus, const TextDigests& digests) {

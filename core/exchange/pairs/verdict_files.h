@@ -26,11 +26,17 @@ struct VerdictTable {
 /// The header of a table of verdicts.
 inline constexpr std::string_view kVerdictHeader = "a,b,a_id,b_id,verdict,note,a_text,b_text,judge";
 
-/// Verdicts as CSV with kVerdictHeader: positions of both documents, empty if they are not in the corpus, their ids,
-/// the verdict, the note, the digests of both texts, and the judge. A pair has one row for each judge; the verdict that
-/// counts comes first. Errors: unwritable.
-Result<void> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
-                                const std::string& path, CsvCells cells = CsvCells::as_they_are);
+/// A written table of verdicts.
+struct VerdictRows {
+  std::size_t rows = 0, judges = 0;
+  std::size_t absent = 0;  // judged pairs left out, because a text is not in the corpus
+};
+
+/// The verdicts on texts of a corpus as CSV with kVerdictHeader: positions of both documents, their ids, the verdict,
+/// the note, the digests of both texts, and the judge. A pair has one row for each judge; the verdict that counts comes
+/// first. Errors: unwritable.
+Result<VerdictRows> write_verdicts_csv(const Verdicts& verdicts, const Corpus& corpus, const TextDigests& digests,
+                                       const std::string& path, CsvCells cells = CsvCells::as_they_are);
 
 /// Reads a table with the columns `verdict` and, for each document, `a_text` (digest), `a_id` or `a` (position from 0),
 /// in this order of preference; `note`, `judge` and other columns are optional. Beside an id or a position, `a_text`

@@ -34,12 +34,13 @@ constexpr const char* kEnd = "</body>\n</html>\n";
 
 class Report {
  public:
-  Report(const ReportSheet& sheet, const StopWords& stop_words)
+  Report(const ReportSheet& sheet, const StopWords& stop_words, std::size_t absent)
       : sheet_(sheet),
         run_(*sheet.run),
         corpus_(*run_.corpus),
         digests_(*sheet.verdicts.digests),
-        pairs_{run_, sheet.verdicts, stop_words} {}
+        pairs_{run_, sheet.verdicts, stop_words},
+        absent_(absent) {}
 
   std::string html(const JudgedSummary& judged) const {
     return std::string(embedded_resource("report/head.html")) + title() + corpus() + recipe() + curve() + counts() +
@@ -256,7 +257,10 @@ class Report {
   std::string verdicts() const {
     const auto& pairs = sheet_.verdicts.verdicts->pairs();
     std::string html = element("h2", "Verdicts and notes");
-    if (pairs.empty()) return html + element("p", "There are none.");
+    if (absent_ > 0)
+      html += element("p", counted(absent_, "judged pair") + " on texts that are not among these documents " +
+                               (absent_ == 1 ? "is" : "are") + " left out.");
+    if (pairs.empty()) return html + element("p", "No pair of these documents has been judged.");
     html += begin_table("id a|id b|verdicts and notes|digest a|digest b");
     const std::size_t shown = std::min(pairs.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i)
@@ -342,6 +346,7 @@ class Report {
   const Corpus& corpus_;
   const TextDigests& digests_;
   ReportPairs pairs_;
+  std::size_t absent_;  // judged pairs of other texts
 };
 
 }  // namespace
@@ -361,6 +366,8 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
     verdicts = {verdicts.verdicts, sheet.run->corpus, std::move(*digests)};
   }
   if (!verdicts.verdicts) verdicts.verdicts = std::make_shared<const Verdicts>();
+  const std::size_t judged_anywhere = verdicts.verdicts->size();
+  verdicts.verdicts = std::make_shared<const Verdicts>(verdicts_on(corpus, *verdicts.digests, *verdicts.verdicts));
   const auto judged = whole ? summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"))
                             : std::shared_ptr<const JudgedSummary>();
   if (!judged) return tl::unexpected(judged.error());
@@ -368,7 +375,7 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
   if (!stop_words) return tl::unexpected(stop_words.error());
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
-  const Report report(shown, **stop_words);
+  const Report report(shown, **stop_words, judged_anywhere - verdicts.verdicts->size());
   const std::string html = whole ? report.html(**judged) : report.html();
   if (const auto read = corpus.check_texts(); !read) return read;
   return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);

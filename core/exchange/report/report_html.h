@@ -35,10 +35,10 @@ struct ReportSheet {
 /// Writes one HTML file that needs no other file, no network and no script, for screens (light and dark) and A4 paper:
 /// corpus, recipe and command, S-curve and similarities, counts, recall and precision with their limits, documents that
 /// were not compared, groups by size, the ten scored pairs nearest the threshold side by side, verdicts with notes of
-/// every judge, and the documents that stay or go, with digests. Equal input gives equal bytes: there is no date and
-/// no time in it. Long lists are cut, with a note. Chosen pairs are side by side, with the reasons why each was found
-/// or missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes of texts + pairs).
-/// Errors: unwritable, cancelled, unreadable, bad_usage (as explain_pair, or no such group).
+/// every judge on these documents, and the documents that stay or go, with digests. Equal input gives equal bytes:
+/// there is no date and no time in it. Long lists are cut, with a note. Chosen pairs are side by side, with the reasons
+/// why each was found or missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes
+/// of texts + pairs). Errors: unwritable, cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);
 
 }  // namespace lookalike

@@ -133,12 +133,15 @@ TEST(VerdictHistory, undoes_step_by_step) {
   EXPECT_FALSE(history.can_undo());
 }
 
-TEST(VerdictHistory, undoes_the_latest_verdicts_that_it_starts_with) {
+TEST(VerdictHistory, undoes_the_latest_verdicts_that_were_given_earlier) {
   Verdicts verdicts;
   for (const char* text : {"b", "c", "d"}) verdicts.put(judged("a", text, Verdict::same));
   VerdictHistory history;
   verdicts.put({{text_digest("a"), {}}, {text_digest("e"), {}}, Verdict::near, {}, "ben"});
-  history.start_with(verdicts, "anna");
+  history.start_with(verdicts);
+  EXPECT_FALSE(history.can_undo());
+  history.offer_undo(verdicts, "anna");
+  history.offer_undo(verdicts, "anna");
   EXPECT_EQ(history.undo(), judged("a", "d", Verdict::same));
   EXPECT_EQ(history.undo(), judged("a", "c", Verdict::same));
   EXPECT_EQ(history.undo(), judged("a", "b", Verdict::same));
@@ -181,6 +184,15 @@ TEST(LocatedVerdicts, find_the_documents_of_a_corpus_in_any_order) {
   EXPECT_EQ(located[0].a.value, 1U);
   EXPECT_EQ(located[0].b.value, 3U);
   EXPECT_EQ(located[0].number, 1U);
+}
+
+TEST(LocatedVerdicts, are_those_whose_two_texts_a_corpus_has) {
+  const auto corpus = test::corpus_of({"x", "b", "y", "a"});
+  Verdicts verdicts;
+  for (const auto& [a, b] : {std::pair("a", "elsewhere"), {"a", "b"}, {"elsewhere", "nowhere"}, {"y", "x"}})
+    verdicts.put(judged(a, b, Verdict::near));
+  EXPECT_THAT(verdicts_on(*corpus, *digest_texts(*corpus, {}).value(), verdicts).pairs(),
+              ElementsAre(judged("a", "b", Verdict::near), judged("y", "x", Verdict::near)));
 }
 
 TEST(LocatedVerdicts, take_the_copy_with_the_judged_id) {

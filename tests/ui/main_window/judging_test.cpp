@@ -31,6 +31,7 @@
 #include "ui/session/session.h"
 #include "ui/views/texts/text_pane.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/info_bar.h"
 
 namespace lookalike {
 namespace {
@@ -480,7 +481,7 @@ TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another
   const auto& progress = next.find<ElidedLabel>("verdicts.progress");
   EXPECT_TRUE(wait_until([&] { return progress.text().contains(u" of 50"); })) << progress.text().toStdString();
   ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
-  EXPECT_TRUE(said[0][0].toString().endsWith(u"F6 continues judging after 3 verdicts."))
+  EXPECT_TRUE(said[0][0].toString().endsWith(u"F6 continues judging (3 verdicts so far, in all samples together)."))
       << qPrintable(said[0][0].toString());
   next.window.opener().open({QStringLiteral("builtin")});
   EXPECT_TRUE(wait_until([&] { return !next.session.busy() && !progress.text().contains(u" of 50"); }))
@@ -491,9 +492,16 @@ TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another
 TEST_F(Judges, on_a_texts_only_screen_with_a_bar_that_is_laid_out_from_the_start_in_large_type) {
   Program program;
   program.open();
+  auto& text = program.find<QWidget>("left_text");
+  const auto points = [&] { return text.font().pointSizeF(); };
+  start_judging(program, "judging.random");
+  const double usual = points();
+  alone(program)->close();
+  ASSERT_TRUE(wait_until([&] { return !alone(program); }));
   for (int step = 0; step < 4; ++step) program.trigger("font_larger");
   program.window.resize(1024, 700);
   start_judging(program, "judging.random");
+  EXPECT_TRUE(wait_until([&] { return points() > 1.1 * usual; })) << points() << ' ' << usual;
   const auto& bar = program.find<QWidget>("verdict_bar");
   EXPECT_TRUE(wait_until([&] {
     return std::ranges::all_of(bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly), [&](QWidget* part) {
@@ -627,8 +635,12 @@ TEST_F(Judges, exports_and_imports_a_table_of_verdicts) {
   exchange.import(path);
   ASSERT_TRUE(wait_until([&] { return !exchange.importing(); }));
   EXPECT_EQ(program.verdicts().pairs(), before);
+  const auto& info = *program.window.findChild<InfoBar*>();
+  EXPECT_TRUE(info.text().contains(u"1 verdict imported from verdicts.csv.")) << info.text().toStdString();
   QTest::keyClick(&program.table(), Qt::Key_U);
   EXPECT_TRUE(program.verdicts().empty());
+  EXPECT_TRUE(info.text().contains(u"Import of 1 verdict undone.")) << info.text().toStdString();
+  EXPECT_FALSE(info.text().contains(u"imported")) << info.text().toStdString();
 }
 
 TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_disputes) {
@@ -662,6 +674,12 @@ TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_dispute
   const QString message = said[0][0].toString();
   EXPECT_TRUE(message.contains("anna and ben: 4 pairs judged by both, 3 alike")) << message.toStdString();
   EXPECT_TRUE(message.contains("1 pair in dispute")) << message.toStdString();
+  const QString written = folder.filePath("both.csv");
+  auto* job = make_verdicts_export(program.session, CsvCells::as_they_are, &program.window);
+  QSignalSpy done(job, &FileExport::done);
+  job->write(written);
+  ASSERT_TRUE(wait_until([&] { return !done.isEmpty(); }));
+  EXPECT_EQ(done[0][0].toString(), QStringLiteral("8 verdicts by 2 judges written to %1.").arg(written));
   program.find<QCheckBox>("pairs.hide_identical").setChecked(false);
   program.find<QLineEdit>("pairs.filter").setText("verdict:disputed");
   const auto disputed = program.verdicts().pairs()[0];

@@ -14,6 +14,7 @@
 #include <QSet>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 #include <QTranslator>
 
 #include "tests/ui/support/controls.h"
@@ -130,6 +131,21 @@ TEST(SmallScreen, window_fits_with_the_largest_type) {
     EXPECT_LE(whole.window().height(), 700) << WholeWindow::kPages[page];
     keep_picture(whole.window(), QStringLiteral("small-200-") + QString::fromLatin1(WholeWindow::kPages[page]));
   }
+  whole.trigger("font_normal");
+}
+
+TEST(SmallScreen, the_button_of_folded_messages_covers_no_tab_in_large_type) {
+  WholeWindow whole;
+  whole.set_font_scale(1.5);
+  whole.window().resize(1024, 700);
+  auto* button = whole.find<QToolButton>("info_bar.folded");
+  button->setText(QStringLiteral("\u2139 1"));
+  button->show();
+  settle();
+  const auto place = [&](const QWidget* part) { return QRect(part->mapTo(&whole.window(), QPoint()), part->size()); };
+  EXPECT_TRUE(whole.window().rect().contains(place(button)));
+  EXPECT_FALSE(place(whole.window().findChild<QTabWidget*>()->tabBar()).intersects(place(button)));
+  keep_picture(whole.window(), QStringLiteral("small-150-folded"));
   whole.trigger("font_normal");
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/corpus/load.h"
 #include "core/pipeline/engine.h"
+#include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"
 
 namespace lookalike {
@@ -110,6 +111,32 @@ TEST_F(JudgingTest, undoes_every_step_back_to_the_start) {
   EXPECT_FALSE(judging.can_undo());
   EXPECT_FALSE(step());
   EXPECT_TRUE(wait_until([this] { return !judging.busy() && !judging.summary(); }));
+}
+
+TEST_F(JudgingTest, undoes_only_verdicts_on_the_open_corpus_also_after_it_is_opened_again) {
+  const auto open = [this](const std::shared_ptr<const RunResult>& run) {
+    judging.leave_corpus();
+    judging.follow(nullptr);
+    judging.follow(run);
+    return wait_until([this] { return !judging.busy() && judging.view().digests; });
+  };
+  judging.follow(strict);
+  for (const std::size_t number : {0U, 1U}) judge(number, Verdict::same);
+  const auto other = test::corpus_of({"some other text", "some other texts"});
+  ASSERT_TRUE(open(run(other, 0.8)));
+  EXPECT_FALSE(judging.can_undo());
+  ASSERT_TRUE(judging.judge(*other, DocumentIndex(0U), DocumentIndex(1U), Verdict::near));
+  EXPECT_TRUE(judging.undo());
+  EXPECT_FALSE(judging.undo());
+  EXPECT_EQ(judging.verdicts()->size(), 2U);
+  ASSERT_TRUE(judging.judge(*other, DocumentIndex(0U), DocumentIndex(1U), Verdict::near));
+  ASSERT_TRUE(open(strict));
+  for (const std::size_t number : {1U, 0U}) {
+    EXPECT_TRUE(judging.undo());
+    EXPECT_EQ(said(number), nullptr) << number;
+  }
+  EXPECT_FALSE(judging.can_undo());
+  EXPECT_EQ(judging.verdicts()->size(), 1U) << "on the other corpus";
 }
 
 TEST_F(JudgingTest, keeps_the_verdict_when_a_note_is_added_and_the_note_when_it_changes) {

@@ -37,6 +37,16 @@ QString problems_text(const VerdictTable& table) {
   return text;
 }
 
+QString written_text(const VerdictRows& written, const QString& path) {
+  QString rows = count_text(written.rows, VerdictExchange::tr("verdict"), VerdictExchange::tr("verdicts"));
+  if (written.judges > 1) rows += u' ' + VerdictExchange::tr("by %1 judges").arg(written.judges);
+  const QString text = VerdictExchange::tr("%1 written to %2.").arg(rows, path);
+  if (written.absent == 0) return text;
+  return text + u' ' +
+         VerdictExchange::tr("Left out: %1 with texts that are not among these documents.")
+             .arg(count_text(written.absent, VerdictExchange::tr("pair"), VerdictExchange::tr("pairs")));
+}
+
 }  // namespace
 
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window) {
@@ -47,9 +57,7 @@ FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* wind
       if (!digests) return tl::unexpected(digests.error());
       const auto written = write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, cells);
       if (!written) return tl::unexpected(written.error());
-      return VerdictExchange::tr("%1 written to %2.")
-          .arg(count_text(view.verdicts->size(), VerdictExchange::tr("verdict"), VerdictExchange::tr("verdicts")),
-               QString::fromStdString(path));
+      return written_text(*written, QString::fromStdString(path));
     };
   };
   return new FileExport({VerdictExchange::tr("Export verdicts"),
@@ -64,6 +72,7 @@ VerdictExchange::VerdictExchange(Session& session, const ExportMenu& exports, QW
     session_.judging().set_judge_name(name.toStdString());
   connect(&session_, &Session::result_changed, this, &VerdictExchange::show_what_can_be_done);
   connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::show_what_can_be_done);
+  connect(&session_.judging(), &Judging::changed, this, &VerdictExchange::look_for_undo);
 }
 
 void VerdictExchange::add_to(QMenu* menu) {
@@ -117,9 +126,11 @@ void VerdictExchange::import(const QString& path) {
 
 void VerdictExchange::take(const QString& path, VerdictTable table) {
   const std::size_t pairs = table.pairs.size();
+  auto before = session_.judging().verdicts();
   const std::size_t no_room = session_.judging().add(std::move(table.pairs));
-  QString text = tr("%1 imported from %2.")
-                     .arg(count_text(pairs - no_room, tr("verdict"), tr("verdicts")), QFileInfo(path).fileName());
+  before_import_ = *before == *session_.judging().verdicts() ? nullptr : std::move(before);
+  imported_ = count_text(pairs - no_room, tr("verdict"), tr("verdicts"));
+  QString text = tr("%1 imported from %2.").arg(imported_, QFileInfo(path).fileName());
   if (no_room > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(no_room));
   if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
   const Verdicts& all = *session_.judging().verdicts();
@@ -128,6 +139,12 @@ void VerdictExchange::take(const QString& path, VerdictTable table) {
     text += u' ' + tr("%1 in dispute: the filter verdict:disputed lists them.")
                        .arg(count_text(static_cast<std::uint64_t>(disputed), tr("pair"), tr("pairs")));
   emit said(text + problems_text(table));
+}
+
+void VerdictExchange::look_for_undo() {
+  if (!before_import_ || *session_.judging().verdicts() != *before_import_) return;
+  before_import_ = nullptr;
+  emit said(tr("Import of %1 undone.").arg(imported_));
 }
 
 }  // namespace lookalike

@@ -15,7 +15,7 @@ class ExportMenu;
 class FileExport;
 class Session;
 
-/// Writes all verdicts as a table.
+/// Writes the verdicts on the current result's documents as a table.
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window);
 
 /// Commands that write verdicts to a table, read them from one or from another run file, and name the judge.
@@ -38,6 +38,8 @@ class VerdictExchange final : public QObject {
 
  private:
   void take(const QString& path, VerdictTable table);
+  /// Says that the last import was undone, once the verdicts are those before it.
+  void look_for_undo();
   void ask_for_name();
   void show_what_can_be_done();
 
@@ -45,6 +47,8 @@ class VerdictExchange final : public QObject {
   const ExportMenu& exports_;
   QWidget* window_;
   QAction *export_ = nullptr, *import_ = nullptr;
+  std::shared_ptr<const Verdicts> before_import_;  // null: there was no import, or it is undone
+  QString imported_;                               // its number of verdicts
   Worker worker_;
   LatestRequest reading_{worker_};
 };

@@ -364,7 +364,8 @@ bool RunFiles::recover(const std::vector<std::string>& corpus) {
 void RunFiles::take_up(const LeftBehind& left, QString due) {
   if (!left.run.closed) due = tr("Lookalike did not close properly last time; this is your recovered work.");
   if (const auto judged = left.run.verdicts.size(); !left.run.closed && judged > 0)
-    due += u' ' + tr("F6 continues judging after %1.").arg(count_text(judged, tr("verdict"), tr("verdicts")));
+    due += u' ' + tr("F6 continues judging (%1 so far, in all samples together).")
+                      .arg(count_text(judged, tr("verdict"), tr("verdicts")));
   const Pending copy{left.run, {}, due, left.path};
   const QString file = path_name(left.run.file);
   left.run.closed&& QFileInfo::exists(file) ? read(file, copy) : load_or_ask(copy);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/models/text/display_text.h"
@@ -50,6 +51,23 @@ QString verdict_tooltip(const JudgedPair& pair) {
     if (!one.note.empty()) lines.back() += QStringLiteral(" \u00B7 ") + QString::fromStdString(one.note);
   }
   return lines.join(u'\n');
+}
+
+QString undone_text(const JudgedPair& undone, const Verdicts& before, const Verdicts& after, std::string_view judge) {
+  constexpr int kCharacters = 20;
+  const auto changed = std::ranges::count_if(before.pairs(), [&after](const JudgedPair& pair) {
+    const JudgedPair* now = after.find(pair.a.text, pair.b.text);
+    return !now || *now != pair;
+  });
+  const JudgedPair* now = after.find(undone.a.text, undone.b.text);
+  const auto own = verdict_of(undone, judge), earlier = now ? verdict_of(*now, judge) : std::nullopt;
+  if (changed != 1 || own == earlier)
+    return tr("%1 undone").arg(count_text(static_cast<std::uint64_t>(changed), tr("verdict"), tr("verdicts")));
+  const QString pair = fitting_text(to_qstring(undone.a.id), kCharacters) + QStringLiteral(" / ") +
+                       fitting_text(to_qstring(undone.b.id), kCharacters);
+  if (!earlier) return tr("%1: %2 undone").arg(pair, verdict_name(own->verdict));
+  if (earlier->verdict == own->verdict) return tr("%1: note undone").arg(pair);
+  return tr("%1: %2 changed back to %3").arg(pair, verdict_name(own->verdict), verdict_name(earlier->verdict));
 }
 
 QString verdict_meaning(Verdict verdict) {

@@ -14,6 +14,9 @@ QString verdict_mark(Verdict verdict);
 QString verdict_cell(const JudgedPair& pair);
 /// The note; of several judges each one's verdict and note, on a line of its own.
 QString verdict_tooltip(const JudgedPair& pair);
+/// "41 / 42: near undone", after undo changed `before` into `after`; `undone` is one of the changed pairs, and only
+/// this judge's verdict on it is named.
+QString undone_text(const JudgedPair& undone, const Verdicts& before, const Verdicts& after, std::string_view judge);
 /// Its meaning, in one sentence.
 QString verdict_meaning(Verdict verdict);
 

@@ -26,6 +26,8 @@ class ChosenKeepers final : public QObject {
   bool keep(ChosenKeeper document, const std::vector<TextDigest>& others);
   void forget(const std::vector<TextDigest>& texts);
   void forget_all();
+  /// From now on nothing can be undone.
+  void forget_steps() { before_.clear(); }
   bool can_undo() const { return !before_.empty(); }
   /// Undoes the last choice, up to kMostUndone of them.
   void undo();

@@ -95,19 +95,23 @@ void GroupsPage::add_keep_actions() {
   forget_all_ = explained("groups.forget_all", new QAction(this));
   connect(forget_all_, &QAction::triggered, keepers_, &ChosenKeepers::forget_all);
   undo_ = explained("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
-  connect(undo_, &QAction::triggered, keepers_, &ChosenKeepers::undo);
+  connect(undo_, &QAction::triggered, this, &GroupsPage::undo_keeper);
   take_undo_key(
       this, [this] { return judged_last_ || keepers_->can_undo(); },
-      [this] { judged_last_ ? judge({}) : keepers_->undo(); });
+      [this] { judged_last_ ? judge({}) : undo_keeper(); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
     widget->addActions({keep, forget_, forget_all_, undo_});
   }
-  connect(keepers_, &ChosenKeepers::changed, this, [this] {
+  const auto begin = [this] {
     judged_last_ = false;
+    undone_.clear();
     show_forgetting();
-  });
-  show_forgetting();
+  };
+  connect(keepers_, &ChosenKeepers::changed, this, begin);
+  connect(&session_, &Session::corpus_changed, keepers_, &ChosenKeepers::forget_steps);
+  connect(&session_, &Session::corpus_changed, this, begin);
+  begin();
 }
 
 void GroupsPage::show_forgetting() {
@@ -246,7 +250,7 @@ void GroupsPage::show_count() {
     detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   if (const std::uint64_t none = shown.run->report.counts.without_shingles; none > 0)
     detail += tr("; %1 without shingles, not compared").arg(count_text(none));
-  detail_->setText(detail);
+  detail_->setText(undone_.isEmpty() ? detail : undone_ + QStringLiteral("; ") + detail);
 }
 
 void GroupsPage::show_texts() {
@@ -350,11 +354,18 @@ void GroupsPage::judge_by(const QList<QAction*>& keys) {
 void GroupsPage::judge(const QVariant& verdict) {
   if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
   Judging& judging = session_.judging();
+  const auto before = judging.verdicts();
+  undone_.clear();
   if (verdict.isValid())
     (void)judging.judge(*model_.rows()->run->corpus, texts_.first, texts_.second, Verdict(verdict.toInt()));
-  else
-    (void)judging.undo();
+  else if (const auto undone = judging.undo())
+    undone_ = undone_text(*undone, *before, *judging.verdicts(), judging.judge_name());
   judged_last_ = judging.can_undo();
+}
+
+void GroupsPage::undo_keeper() {
+  keepers_->undo();
+  undone_ = tr("choice of a keeper undone");
 }
 
 /// Replaces a previously chosen keeper of the same group.

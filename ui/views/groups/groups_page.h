@@ -77,6 +77,7 @@ class GroupsPage final : public QWidget {
   DocumentIndex dot_of(const QModelIndex& index) const;
   std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
   void judge(const QVariant& verdict);
+  void undo_keeper();
   void keep_current();
   void forget_in_group();
   std::vector<TextDigest> keepers_in(std::size_t group) const;
@@ -99,6 +100,7 @@ class GroupsPage final : public QWidget {
   std::optional<DocumentIndex> place_;             // selected in an earlier window
   std::pair<DocumentIndex, DocumentIndex> texts_;  // the shown ones
   bool judged_last_ = false;                       // Ctrl+Z undoes a verdict
+  QString undone_;                                 // says what the last undo took back
   ChosenKeepers* keepers_;                         // chosen by the user
   QAction* forget_ = nullptr;                      // forgets the chosen keepers of the shown group
   QAction *forget_all_ = nullptr, *undo_ = nullptr;

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <unordered_set>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/text_view.h"
+#include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
@@ -25,6 +27,7 @@ namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
+const auto kDot = QStringLiteral(" \u00B7 ");
 constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
 
 /// In judging order, which depends only on the list and not on the verdicts so far.
@@ -116,6 +119,7 @@ void PairJudging::show_pair(std::shared_ptr<const Corpus> corpus, const SimilarP
   bar_->keep_note();
   session_.worker().release(shown_ ? std::move(shown_->corpus) : nullptr);
   shown_.reset();
+  if (!pair) changed_.clear();
   if (pair) shown_ = Shown{std::move(corpus), pair->a, pair->b};
   show_verdict();
 }
@@ -143,10 +147,11 @@ void PairJudging::show_progress() {
   const Judging& judging = session_.judging();
   const auto& summary = judging.summary();
   const QString judge = judge_text(judging);
-  if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0))
-    return bar_->show_progress(judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
-                                               : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge),
-                               verdict_definition());
+  if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0)) {
+    const QString keys = judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
+                                         : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge);
+    return bar_->show_progress(changed_.isEmpty() ? keys : changed_ + kDot + keys, verdict_definition());
+  }
   const bool ends = is_alone() && queue_.judged == queue_.positions->size();
   const bool blind = is_alone() && judging.another_counts();
   QStringList parts{changed_, count_of_judged()};
@@ -154,18 +159,25 @@ void PairJudging::show_progress() {
   if (summary && summary->precision && !blind) parts << precision_text(*summary) + counting_judges_text(judging);
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
-  bar_->show_progress(parts.join(QStringLiteral(" \u00B7 ")), details + verdict_definition());
+  bar_->show_progress(parts.join(kDot), details + verdict_definition());
 }
 
-/// "5301 / 5377: near changed to different"; empty if it replaces no other verdict of this judge. The "unsure" of a
-/// note alone does not count.
-QString PairJudging::change_to(Verdict verdict) const {
-  const auto known = session_.judging().own(shown_->corpus, shown_->a, shown_->b);
-  const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
-  if (!known || is_noted || known->verdict == verdict) return {};
+/// "5301 / 5377: near changed to different", or "5 pairs judged unsure, 1 verdict changed; U undoes that"; empty if it
+/// replaces no other verdict of this judge on a single pair. The "unsure" of a note alone does not count.
+QString PairJudging::change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const {
+  std::vector<Verdict> replaced;
+  for (const auto& [a, b] : pairs) {
+    const auto known = session_.judging().own(shown_->corpus, a, b);
+    const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
+    if (known && !is_noted && known->verdict != verdict) replaced.push_back(known->verdict);
+  }
+  if (pairs.size() > 1)
+    return tr("%1 judged %2, %3 changed; U undoes that")
+        .arg(count_text(pairs.size(), tr("pair"), tr("pairs")), verdict_name(verdict),
+             count_text(replaced.size(), tr("verdict"), tr("verdicts")));
+  if (replaced.empty()) return {};
   return tr("%1 / %2: %3 changed to %4")
-      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(known->verdict),
-           verdict_name(verdict));
+      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(replaced[0]), verdict_name(verdict));
 }
 
 void PairJudging::refuse(std::size_t most, const char* sentence) {
@@ -198,8 +210,9 @@ void PairJudging::judge(Verdict verdict) {
   if (after_verdict_ && seeks_) return show_verdict();  // the next pair is not shown yet
   if (selected_rows() > kMostAtOnce)
     return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
-  changed_ = change_to(verdict);
-  if (!session_.judging().judge_all(*shown_->corpus, chosen_pairs(), verdict)) return refuse(Verdicts::kMost, kIsFull);
+  const auto pairs = chosen_pairs();
+  changed_ = change_to(verdict, pairs);
+  if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict)) return refuse(Verdicts::kMost, kIsFull);
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();
 }
@@ -213,8 +226,12 @@ void PairJudging::note(const QString& text) {
 /// Puts its pair back into the queue.
 void PairJudging::undo() {
   queue_.next = 0;
-  changed_.clear();
-  if (const auto undone = session_.judging().undo()) go_to(*undone);
+  Judging& judging = session_.judging();
+  const auto before = judging.verdicts();
+  const auto undone = judging.undo();
+  if (!undone) return;
+  changed_ = undone_text(*undone, *before, *judging.verdicts(), judging.judge_name());
+  go_to(*undone);
 }
 
 void PairJudging::ask() {
@@ -264,7 +281,7 @@ void PairJudging::begin(JudgingOrder order) {
   after_verdict_ = false;
   go_on();
   bar_->set_alone(true);
-  auto* screen = new WholeScreen(*area_);
+  auto* screen = new WholeScreen(*area_, std::sqrt(std::max(1.0, font_scale())));  // all of it would cut the bar
   show_progress();
   emit alone_changed(true);
   connect(screen, &QObject::destroyed, this, [this] {

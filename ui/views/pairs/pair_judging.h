@@ -76,7 +76,7 @@ class PairJudging final : public QObject {
   QString count_of_judged() const;
   void show_progress();
   void refuse(std::size_t most, const char* sentence);
-  QString change_to(Verdict verdict) const;
+  QString change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const;
   std::size_t current_row() const;
   std::size_t selected_rows() const;
 
@@ -91,7 +91,7 @@ class PairJudging final : public QObject {
   std::optional<std::size_t> skipped_;  // row that the user leaves unjudged this time
   bool seeks_ = false;                  // the next pair, once the queue is ready
   bool after_verdict_ = false;          // the next pair is sought because of a verdict
-  QString changed_;                     // says which verdict the last key replaced
+  QString changed_;                     // says what the last key replaced, or what was undone
   LatestRequest queueing_;
 };
 

@@ -89,7 +89,13 @@ void VerdictBar::make_note() {
               [this](const QFontMetrics& type) { note_->setMinimumWidth(kNoteCharacters * type.averageCharWidth()); });
   const QAction* write = add_key("verdict.note", tr("Note"), tooltip_of("verdict.note_key"), Qt::Key_N);
   connect(write, &QAction::triggered, this, [this] {
-    if (note_->isEnabled() && note_->isVisible()) note_->setFocus(Qt::ShortcutFocusReason);
+    if (!note_->isEnabled() || !note_->isVisible()) return;
+    if (!draft_.isEmpty()) {
+      note_->setText(draft_);
+      note_->setModified(true);
+      set_draft({});
+    }
+    note_->setFocus(Qt::ShortcutFocusReason);
   });
 }
 
@@ -155,8 +161,12 @@ void VerdictBar::show_nothing() {
 }
 
 void VerdictBar::show_progress(const QString& progress, const QString& details) {
-  progress_->set_text(progress);
-  progress_->setToolTip(tooltip_text(progress + u'\n' + details));
+  told_ = progress;
+  details_ = details;
+  const QString line =
+      draft_.isEmpty() ? progress : tr("note not saved; N brings it back") + QStringLiteral(" \u00B7 ") + progress;
+  progress_->set_text(line);
+  progress_->setToolTip(tooltip_text(line + u'\n' + details));
 }
 
 void VerdictBar::set_can_undo(bool can) {
@@ -166,13 +176,19 @@ void VerdictBar::set_can_undo(bool can) {
 void VerdictBar::keep_note() {
   leave_note(true);
   note_->clear();
+  set_draft({});
+}
+
+void VerdictBar::set_draft(const QString& note) {
+  draft_ = note;
+  show_progress(told_, details_);
 }
 
 void VerdictBar::leave_note(bool keep) {
-  if (!keep)
-    note_->setText(saved_note_);
-  else if (note_->isModified() && note_->text() != saved_note_)
-    emit noted(saved_note_ = note_->text());
+  if (!note_->isModified() || note_->text() == saved_note_) return;
+  if (keep) return emit noted(saved_note_ = note_->text());
+  set_draft(note_->text());
+  note_->setText(saved_note_);
 }
 
 bool VerdictBar::eventFilter(QObject* object, QEvent* event) {

@@ -71,6 +71,7 @@ class VerdictBar final : public QWidget {
   void make_note();
   void make_choices();
   void leave_note(bool keep);
+  void set_draft(const QString& note);
   void remember();
 
   std::array<QPushButton*, 4> verdicts_{};
@@ -81,6 +82,8 @@ class VerdictBar final : public QWidget {
   ElidedLabel* progress_ = nullptr;
   std::size_t size_ = 0;  // size of the sample
   QString saved_note_;
+  QString draft_;  // the note on this pair that Esc left unsaved
+  QString told_, details_;
 };
 
 }  // namespace lookalike

@@ -152,6 +152,10 @@ void InfoBar::keep_clear(QWidget* part) {
   part->installEventFilter(this);
 }
 
+QWidget* InfoBar::folded() const {
+  return folded_;
+}
+
 void InfoBar::clear() {
   for (Message* message : messages()) drop(message);
 }
@@ -175,9 +179,10 @@ void InfoBar::place() {
   const bool is_clear = clear_part_ && clear_part_->isVisible() && page.isAncestorOf(clear_part_);
   const int foot = is_clear ? clear_part_->mapTo(&page, QPoint()).y() : page.height() - gap;
   setGeometry((page.width() - width) / 2, foot - height, width, height);
+  raise();
+  if (folded_->parentWidget() != &page) return;
   const QSize folded = folded_->sizeHint();
   folded_->setGeometry(page.width() - gap - folded.width(), gap, folded.width(), folded.height());
-  raise();
   folded_->raise();
 }
 

@@ -13,8 +13,8 @@ namespace lookalike {
 
 /// Messages that float at the foot of a page, the latest at the bottom, without moving the page's contents. A note
 /// disappears after a time that grows with its length, but not while it has the pointer or the focus. Errors and
-/// messages with a button then fold into a small button in the page's upper right corner, until they are closed or
-/// cleared. Esc closes all visible messages.
+/// messages with a button then fold into a small button, by default in the page's upper right corner, until they are
+/// closed or cleared. Esc closes all visible messages.
 class InfoBar final : public QWidget {
   Q_OBJECT
 
@@ -31,6 +31,8 @@ class InfoBar final : public QWidget {
   void show_alternative(const QString& text, QAction* action) { show_text(text, Hue::blue, action); }
   /// Messages float above this part of the page while it is visible.
   void keep_clear(QWidget* part);
+  /// The small button, for a place where it covers nothing.
+  QWidget* folded() const;
   void clear();
   /// Clears notes, which the next result makes obsolete; errors stay.
   void clear_notes();

@@ -36,7 +36,8 @@ void replace(QWidget* widget, QWidget* next) {
 
 }  // namespace
 
-WholeScreen::WholeScreen(QWidget& shown) : QWidget(shown.window(), Qt::Window), shown_(&shown), place_(new QWidget) {
+WholeScreen::WholeScreen(QWidget& shown, double scale)
+    : QWidget(shown.window(), Qt::Window), shown_(&shown), place_(new QWidget), scale_(scale) {
   setObjectName(QStringLiteral("whole_screen"));
   setWindowTitle(shown.window()->windowTitle());
   setAttribute(Qt::WA_DeleteOnClose);
@@ -62,7 +63,7 @@ void WholeScreen::change_colours() {
 void WholeScreen::resizeEvent(QResizeEvent* event) {
   QFont type = font();
   constexpr double kPointsAnInch = 72;
-  const double points = kPointsAnInch * height() / kLines / logicalDpiY();
+  const double points = scale_ * kPointsAnInch * height() / kLines / logicalDpiY();
   type.setPointSizeF(std::max(points, parentWidget()->font().pointSizeF()));
   setFont(type);
   QWidget::resizeEvent(event);

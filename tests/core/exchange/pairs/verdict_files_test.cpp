@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "core/exchange/runs/run_file.h"
 #include "tests/support/stages.h"
@@ -53,10 +54,12 @@ JudgedPair judged(std::size_t a, std::size_t b, Verdict verdict, const std::stri
 TEST_F(VerdictFiles, read_back_what_was_written) {
   Verdicts verdicts;
   verdicts.put(judged(2, 0, Verdict::near, "a \"quoted\" note,\nwith a line end; and =1+1"));
-  verdicts.put(judged(0, 3, Verdict::different));
-  verdicts.put({{text_digest("elsewhere"), "e"}, {text_digest("alpha"), "0"}, Verdict::unsure, "='x"});
-  for (const std::string note : {"'=1+1", "''-x", "'tis", "'", "-x"})
-    verdicts.put({{text_digest(note), "e"}, {text_digest("alpha"), "0"}, Verdict::same, note});
+  verdicts.put(judged(0, 3, Verdict::different, "-x"));
+  verdicts.put(judged(0, 1, Verdict::unsure, "='x"));
+  verdicts.put(judged(1, 2, Verdict::same, "'=1+1"));
+  verdicts.put(judged(1, 3, Verdict::same, "''-x"));
+  verdicts.put(judged(3, 2, Verdict::same, "'tis"));
+  verdicts.put(judged(4, 1, Verdict::same, "'"));
   const auto digests = value_of(digest_texts(*corpus(), {}));
   verdicts.add({{text_digest("alpha"), "0"}, {text_digest("gamma"), "2"}, Verdict::same, "", "=anna, \"A\""});
   verdicts.add({{text_digest("alpha"), "0"}, {text_digest("gamma"), "2"}, Verdict::different, "why", "ben"});
@@ -83,20 +86,22 @@ TEST_F(VerdictFiles, lose_the_apostrophe_before_a_formula_and_no_other) {
   }
 }
 
-TEST_F(VerdictFiles, are_written_with_positions_ids_and_digests) {
+TEST_F(VerdictFiles, are_written_with_positions_ids_and_digests_unless_a_text_is_not_in_the_corpus) {
   Verdicts verdicts;
-  verdicts.put(judged(2, 0, Verdict::near, "n"));
   verdicts.put({{text_digest("elsewhere"), "e"}, {text_digest("alpha"), "0"}, Verdict::unsure, ""});
-  ASSERT_TRUE(write_verdicts_csv(verdicts, *corpus(), *value_of(digest_texts(*corpus(), {})), path()));
-  std::ifstream file(path());
-  std::string header, first, second;
-  std::getline(file, header);
-  std::getline(file, first);
-  std::getline(file, second);
-  EXPECT_EQ(header, "a,b,a_id,b_id,verdict,note,a_text,b_text,judge");
-  EXPECT_EQ(first, "2,0,2,0,near,n," + to_string(text_digest("gamma")) + "," + to_string(text_digest("alpha")) + ",");
-  EXPECT_EQ(second,
-            ",,e,0,unsure,," + to_string(text_digest("elsewhere")) + "," + to_string(text_digest("alpha")) + ",");
+  verdicts.put(judged(2, 0, Verdict::near, "n"));
+  const std::string digests = to_string(text_digest("gamma")) + "," + to_string(text_digest("alpha")) + ",";
+  for (const std::string judge : {"anna", "ben"})
+    verdicts.add({{text_digest("gamma"), "2"}, {text_digest("alpha"), "0"}, Verdict::same, "", judge});
+  const auto written =
+      value_of(write_verdicts_csv(verdicts, *corpus(), *value_of(digest_texts(*corpus(), {})), path()));
+  EXPECT_EQ(written.rows, 2U);
+  EXPECT_EQ(written.judges, 2U);
+  EXPECT_EQ(written.absent, 1U);
+  std::stringstream text;
+  text << std::ifstream(path()).rdbuf();
+  EXPECT_EQ(text.str(), "a,b,a_id,b_id,verdict,note,a_text,b_text,judge\n2,0,2,0,same,," + digests +
+                            "anna\n2,0,2,0,same,," + digests + "ben\n");
 }
 
 TEST_F(VerdictFiles, may_be_a_list_of_pairs_that_a_person_filled_in) {

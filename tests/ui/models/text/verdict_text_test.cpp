@@ -28,6 +28,31 @@ TEST(VerdictText, says_next_to_the_interval_whether_it_holds) {
   EXPECT_EQ(precision_text(summary), "precision 88 % (158 pairs, all judged)");
 }
 
+JudgedPair pair_of(const std::string& a, Verdict verdict, const std::string& note = {}) {
+  return {{text_digest(a), a}, {text_digest("z"), "z"}, verdict, note, "anna"};
+}
+
+Verdicts verdicts_of(const std::vector<JudgedPair>& pairs) {
+  Verdicts verdicts;
+  for (const JudgedPair& pair : pairs) verdicts.put(pair);
+  return verdicts;
+}
+
+TEST(VerdictText, names_what_was_undone) {
+  const JudgedPair near = pair_of("a", Verdict::near), same = pair_of("a", Verdict::same),
+                   noted = pair_of("a", Verdict::near, "why"), other = pair_of("b", Verdict::unsure);
+  const auto text = [](const std::vector<JudgedPair>& before, const std::vector<JudgedPair>& after) {
+    return undone_text(before.back(), verdicts_of(before), verdicts_of(after), "anna");
+  };
+  EXPECT_EQ(text({other, near}, {other}), "a / z: near undone");
+  EXPECT_EQ(text({near}, {same}), "a / z: near changed back to same");
+  EXPECT_EQ(text({noted}, {near}), "a / z: note undone");
+  EXPECT_EQ(text({other, near}, {}), "2 verdicts undone");
+  JudgedPair imported = near;
+  imported.others.push_back({"ben", Verdict::different, ""});
+  EXPECT_EQ(text({imported}, {near}), "1 verdict undone") << "the other judge's";
+}
+
 TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
   EXPECT_EQ(judging_text(judged()), "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure.");
 }

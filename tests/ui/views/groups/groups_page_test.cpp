@@ -345,6 +345,7 @@ TEST_F(GroupsPageTest, undoes_chosen_keepers_one_by_one) {
   ASSERT_TRUE(wait_until([&] { return document(0) == first; }));
   QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(wait_until([&] { return document(0) == chosen; }));
+  EXPECT_TRUE(find<QLabel>("groups.detail")->text().startsWith(u"choice of a keeper undone; "));
   QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(wait_until([&] { return document(0) == first; }));
   EXPECT_TRUE(page()->keepers().all().empty());
@@ -637,6 +638,7 @@ TEST_F(GroupsOf, a_reloaded_source_keep_the_chosen_keepers) {
   trigger("groups.keep_this");
   ASSERT_TRUE(wait_until([this] { return page()->rows()->chosen == std::vector{DocumentIndex(1U)}; }));
   open("{\"text\": \"first of all\"}\n" + one + other);
+  EXPECT_FALSE(page()->keepers().can_undo()) << "the choice was made in another corpus";
   EXPECT_EQ(page()->rows()->chosen, std::vector{DocumentIndex(2U)});
   EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(2U));
   open(one + one);
@@ -733,6 +735,7 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
       << heading().toStdString();
   QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(judging.verdicts()->empty());
+  EXPECT_TRUE(wait_until([&] { return find<QLabel>("groups.detail")->text().contains(u": near undone; "); }));
   QTest::keyClick(tree(), Qt::Key_1);
   for (const Qt::Key key : {Qt::Key_J, Qt::Key_N}) QTest::keyClick(tree(), key);
   EXPECT_EQ(judging.verdicts()->size(), 1U) << "these keys work only in a list of pairs";

@@ -8,6 +8,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
+#include <array>
 #include <map>
 
 #include "tests/ui/support/event_loop_watch.h"
@@ -154,6 +156,33 @@ TEST_F(PairJudgingTest, counts_the_pairs_of_copies_and_undo_returns_to_the_docum
   EXPECT_TRUE(verdicts().empty());
 }
 
+TEST_F(PairJudgingTest, undo_names_the_verdict_and_leaves_those_on_another_corpus_alone) {
+  next_by(in_view);
+  for (const int at : {0, last_row()}) {
+    table().selectRow(at);
+    press(Qt::Key_1);
+  }
+  ASSERT_EQ(verdicts().size(), 2U);
+  const QTemporaryDir folder;
+  QFile file(folder.filePath(QStringLiteral("other.jsonl")));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write(R"({"id": "p", "text": "one two three four five six seven eight"}
+{"id": "q", "text": "one two three four five six seven nine"}
+)");
+  file.close();
+  session.open({file.fileName().toStdString()});
+  ASSERT_TRUE(wait_until([this] { return !session.busy() && rows() && rows()->order.size() == 1; }));
+  ASSERT_TRUE(wait_until([this] { return !session.judging().busy(); }));
+  table().selectRow(0);
+  EXPECT_FALSE(find<QPushButton>("verdict.undo").isEnabled());
+  press(Qt::Key_2);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  for (int i = 0; i < 3; ++i) press(Qt::Key_U);
+  EXPECT_EQ(verdicts().size(), 2U);
+  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"p / q: near undone"); }))
+      << progress.text().toStdString();
+}
+
 TEST_F(PairJudgingTest, a_verdict_after_a_note_replaces_none) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
   table().selectRow(last_row());
@@ -251,14 +280,23 @@ TEST_F(PairJudgingTest, stays_on_the_pair_without_auto_advance_and_the_last_verd
 
 TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_reverts_them) {
   find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  table().selectRow(3);
+  press(Qt::Key_1);
+  const auto before = std::ranges::count_if(std::array{2, 3, 4, 5}, [this](int at) { return judged(at) != nullptr; });
   table().selectRow(2);
   for (int i = 0; i < 3; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
   press(Qt::Key_2);
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  const QString changed = before == 1 ? QStringLiteral("1 verdict") : QStringLiteral("%1 verdicts").arg(before);
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().startsWith(QStringLiteral("4 pairs judged near, %1 changed; U undoes that").arg(changed));
+  })) << progress.text().toStdString();
   for (const int at : {2, 3, 4, 5}) ASSERT_TRUE(judged(at)) << at;
   EXPECT_EQ(judged(last_row()), nullptr);
   EXPECT_EQ(judged(5)->verdict, Verdict::near);
   QTest::keyClick(&table(), Qt::Key_Z, Qt::ControlModifier);
-  EXPECT_TRUE(verdicts().empty());
+  EXPECT_EQ(verdicts().size(), 1U);
+  EXPECT_EQ(judged(3)->verdict, Verdict::same);
 }
 
 TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
@@ -286,6 +324,32 @@ TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_viewing_it) {
   ASSERT_TRUE(session.judging().can_undo());
   (void)session.judging().undo();
   EXPECT_TRUE(verdicts().empty()) << "viewing adds no undo step";
+}
+
+TEST_F(PairJudgingTest, esc_leaves_a_note_unsaved_until_its_key_brings_it_back) {
+  table().selectRow(1);
+  auto& note = find<QLineEdit>("verdict.note");
+  const auto drop = [&] {
+    press(Qt::Key_N);
+    QTest::keyClicks(&note, "an update");
+    QTest::keyClick(&note, Qt::Key_Escape);
+  };
+  drop();
+  EXPECT_EQ(note.text(), QString());
+  EXPECT_TRUE(verdicts().empty());
+  EXPECT_TRUE(find<ElidedLabel>("verdicts.progress").text().startsWith(u"note not saved; N brings it back"));
+  press(Qt::Key_N);
+  EXPECT_EQ(note.text(), "an update");
+  QTest::keyClick(&note, Qt::Key_Return);
+  ASSERT_TRUE(judged(1));
+  EXPECT_EQ(judged(1)->note, "an update");
+  table().selectRow(last_row());
+  drop();
+  table().selectRow(1);
+  EXPECT_FALSE(find<ElidedLabel>("verdicts.progress").text().contains(u"not saved"));
+  table().selectRow(last_row());
+  press(Qt::Key_N);
+  EXPECT_EQ(note.text(), QString()) << "another pair was shown";
 }
 
 TEST_F(PairJudgingTest, keys_do_nothing_if_no_pair_is_listed) {
