@@ -980,7 +980,7 @@
         </message>
         <message>
             <source>Tables and JSON Lines keep their records unchanged; Parquet, with every readable column, newswire and text files become JSON Lines. A file whose name ends in .gz or .zst is compressed.</source>
-            <translation>Tabellen und JSON Lines behalten ihre Datensätze unverändert; Parquet, mit jeder lesbaren Spalte, Nachrichten und Textdateien werden JSON Lines. Ein Name, der auf .gz oder .zst endet, wird komprimiert.</translation>
+            <translation>Tabellen und JSON Lines behalten ihre Datensätze unverändert; Parquet, mit jeder lesbaren Spalte, Nachrichten und Textdateien werden JSON Lines. Eine Datei, deren Name auf .gz oder .zst endet, wird komprimiert.</translation>
         </message>
         <message>
             <source>Takes step after step until the scene ends; speed sets how long each stays. It waits for motions to end, and for a guess if the scene asks for one. Space does the same in full screen.</source>
@@ -1104,7 +1104,7 @@
         </message>
         <message>
             <source>The number of groups with two documents, three and so on; if there are many sizes, each bar covers sizes from a power of two to just below the next. Bar heights are logarithmic; the numbers are above the bars.</source>
-            <translation>Die Zahl der Gruppen mit zwei Dokumenten, drei und so weiter; bei vielen Größen umfasst jeder Balken Größen bis zum Doppelten. Die Balkenhöhen sind logarithmisch; die Zahlen stehen über den Balken.</translation>
+            <translation>Die Zahl der Gruppen mit zwei Dokumenten, drei und so weiter; bei vielen Größen reicht jeder Balken von einer Zweierpotenz bis vor die nächste. Die Balkenhöhen sind logarithmisch; die Zahlen stehen über den Balken.</translation>
         </message>
         <message>
             <source>The number of nearest documents that each of the three methods lists.</source>
@@ -1770,6 +1770,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>1 heißt gleiche Mengen, 0 heißt disjunkte Mengen.</translation>
         </message>
         <message>
+            <source>12 documents: how many of 66 pairs share a bucket?</source>
+            <translation>12 Dokumente: Wie viele von 66 Paaren sind in einem gemeinsamen Bucket?</translation>
+        </message>
+        <message>
             <source>2 to 5 words are usual; with more, one changed word costs too much.</source>
             <translation>2 bis 5 Wörter sind üblich; mit mehr kostet ein geändertes Wort zu viel.</translation>
         </message>
@@ -1895,7 +1899,7 @@ Ziehen Sie t.</translation>
         </message>
         <message>
             <source>An unlucky hash seed: 95 of 100 give %1 to %2</source>
-            <translation>Ein unglücklicher Hash-Startwert: 95 von 100 ergeben %1 bis %2</translation>
+            <translation>Ein ungünstiger Hash-Startwert: 95 von 100 ergeben %1 bis %2</translation>
         </message>
         <message>
             <source>Another example, with %1 rows. Each row is a shingle, each column a document; 1 means that it contains the shingle.</source>
@@ -2351,7 +2355,7 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
         </message>
         <message>
             <source>Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions look like agreement.</source>
-            <translation>Niemand mischt Millionen von Zeilen. Zeigen Sie einen Multiplikator, der mit dem Modul einen Faktor teilt: Kollisionen sehen wie Übereinstimmung aus.</translation>
+            <translation>Niemand mischt Millionen von Zeilen. Zeigen Sie einen Multiplikator, der mit dem Modul einen Teiler gemeinsam hat: Kollisionen sehen wie Übereinstimmung aus.</translation>
         </message>
         <message>
             <source>None of the %1 bands agrees in every value: the pair is missed.</source>
@@ -2527,7 +2531,7 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
         </message>
         <message>
             <source>Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
-            <translation>Nur Bänder, hier %4: Unter t = %1 wird eine Fläche von %2 unnötig erfasst; darüber wird eine Fläche von %3 übersehen.</translation>
+            <translation>Nur Bänder, hier %4: Unter t = %1 wird eine Fläche von %2 unnötig gefangen; darüber wird eine Fläche von %3 übersehen.</translation>
         </message>
         <message>
             <source>Only candidates whose first %1 values agree pass: a share of %3 of the pairs at s = %2, not %4. %5</source>
@@ -2690,16 +2694,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Tabelle von Band %1: A, B und zehn weitere Dokumente fallen in %2 Buckets, mit Kollisionen in %3 davon.</translation>
         </message>
         <message>
-            <source>Ten documents join A and B: how many of the 66 pairs share a bucket?</source>
-            <translation>Zehn Dokumente kommen zu A und B hinzu: Wie viele der 66 Paare teilen einen Bucket?</translation>
-        </message>
-        <message>
             <source>Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.</source>
             <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
         </message>
         <message>
-            <source>The 12 values are cut into %1 bands of %2 rows, each value a row of the usual matrix of signatures. A band's values name a bucket: only documents that share one are compared.</source>
-            <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten; jeder Wert ist eine Zeile der üblichen Matrix der Signaturen. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente, die einen teilen, werden verglichen.</translation>
+            <source>The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
+            <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, denn jeder Wert ist eine Zeile, wenn Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>
         <message>
             <source>The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on average. There it has reached %3.</source>
@@ -2802,8 +2802,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Der Anteil pendelt sich nahe der Ähnlichkeit ein: %1 von %2 Mischungen stimmen überein, %3, und J = %4. Eine Abweichung von etwa %5 ist typisch: die halbe Höhe der Fläche an ihrem Ende.</translation>
         </message>
         <message>
-            <source>The textbook's threshold is where the chance is 1/2, here at %1; (1/b)^(1/r) approximates it. With many bands, 1 − 1/e of the pairs there are found, 63 of 100.</source>
-            <translation>Der Schwellenwert des Lehrbuchs liegt, wo die Chance 1/2 ist, hier bei %1; (1/b)^(1/r) nähert ihn an. Mit vielen Bändern werden dort 1 − 1/e der Paare gefunden, 63 von 100.</translation>
+            <source>The textbook's threshold is where the chance is 1/2, here at %1.</source>
+            <translation>Der Schwellenwert des Lehrbuchs liegt, wo die Wahrscheinlichkeit 1/2 ist, hier bei %1.</translation>
+        </message>
+        <message>
+            <source>The textbook's threshold is where the chance is 1/2, here at %1. (1/b)^(1/r) approximates it: with many bands, 63 of 100 pairs of that similarity are found, 1 − 1/e.</source>
+            <translation>Der Schwellenwert des Lehrbuchs liegt, wo die Wahrscheinlichkeit 1/2 ist, hier bei %1. (1/b)^(1/r) nähert ihn an: Mit vielen Bändern werden 63 von 100 Paaren dieser Ähnlichkeit gefunden, 1 − 1/e.</translation>
         </message>
         <message>
             <source>The two sets share %1 of %2 shingles. Each shingle has a number.</source>
@@ -2902,8 +2906,8 @@ Ziehen Sie s.</translation>
             <translation>Übungen mit Lösungen</translation>
         </message>
         <message>
-            <source>Where 20 × 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if losing pairs is worse, above t if time is (Mining of Massive Datasets, section 3.4).</source>
-            <translation>Wo 20 × 5 ansteigt, werden noch %1 von 100 Paaren übersehen. Wählen Sie einen Anstieg unter t, wenn verlorene Paare schlimmer sind, über t, wenn die Zeit es ist (Mining of Massive Datasets, Abschnitt 3.4).</translation>
+            <source>Where 20 × 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if losing pairs is worse, above t if speed matters more (Mining of Massive Datasets, section 3.4).</source>
+            <translation>Wo 20 × 5 ansteigt, werden noch %1 von 100 Paaren übersehen. Wählen Sie einen Anstieg unter t, wenn verlorene Paare schlimmer sind, über t, wenn Schnelligkeit wichtiger ist (Mining of Massive Datasets, Abschnitt 3.4).</translation>
         </message>
         <message>
             <source>Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a second, the square fills in %3.</source>

@@ -111,6 +111,7 @@ void Runs::bring_back() {
     const auto& figures = entry.record.figures;
     if (entry.result || !figures || figures->digest != corpus_->report().digest || figures->seconds > kQuick) continue;
     entry.waits = left > 0;
+    entry.brought_back = entry.waits;
     if (entry.waits) --left;
   }
   make_next();
@@ -304,7 +305,7 @@ void Runs::take_run(int id, Result<std::shared_ptr<const RunResult>> run) {
       renew(figures, figures_of(**run, nullptr, corpus_->report().digest));
     if (!figures->bytes) figures->bytes = (*run)->report.cached.total();
     hold(*made, *run);
-    if (!figures->recall && (*run)->shingles->total() <= kMostSurveyed) measure(id, *run);
+    if (!made->brought_back && !figures->recall && (*run)->shingles->total() <= kMostSurveyed) measure(id, *run);
   }
   emit changed();
   if (!run) emit failed(QString::fromStdString(run.error().message));

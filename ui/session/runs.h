@@ -31,6 +31,7 @@ class Runs final : public QObject {
     std::shared_ptr<const RunResult> result;  // null: its pairs are not in memory
     std::optional<RunOverlap> overlap;        // with the current run, once counted
     bool waits = false;                       // waits to run
+    bool brought_back = false;                // run without a request: no exact comparison follows
   };
   /// Maximum number of results whose pairs stay in memory.
   static constexpr std::size_t kMostResults = 4;

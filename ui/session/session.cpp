@@ -283,6 +283,8 @@ void Session::update_busy() {
 void Session::begin_progress() {
   latest_ = std::make_shared<LatestProgress>();  // a cancelled job may still report to the old one
   clock_.start();
+  stage_ = "";
+  stage_began_ = {};
 }
 
 void Session::report_progress() {

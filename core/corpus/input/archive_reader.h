@@ -23,7 +23,7 @@ bool looks_packed(const std::string& path);
 /// The members of one file, front to back, as streams: those of a tar or zip, compressed or not; any other file,
 /// compressed or not, is one member without a name. The content of a file determines its kind. Nothing is ever written,
 /// and no path or link inside an archive is followed. libarchive finds the members; ISA-L, if the build has it,
-/// decompresses deflate data, in a gzip file or a member of a zip, in a quarter of the time, and Zstandard's own
+/// decompresses deflate data, in a gzip file or a member of a zip, in half the time, and Zstandard's own
 /// library decompresses its format, because only it allows large windows. An office document is one member with the
 /// bytes of the file; its parts are not members.
 class ArchiveReader final : public ByteSource {

@@ -106,13 +106,12 @@ class Sweep {
   Result<std::vector<SweepPoint>> cheap_ones(std::span<const SweepPoint> group, const Progress& progress) {
     std::vector<SweepPoint> cheap(group.begin(), group.end());
     if (!plan_.most_candidates) return cheap;
-    const auto is_decided = [this](const SweepPoint& point) {
-      return is_done(point) || costly_.contains(point.values);
-    };
-    if (!std::ranges::all_of(group, is_decided))
+    for (const SweepPoint& point : group)
+      if (is_done(point)) costly_.try_emplace(point.values, false);
+    if (!std::ranges::all_of(group, [this](const SweepPoint& point) { return costly_.contains(point.values); }))
       if (const auto expected = expect(group.front().recipe, progress); !expected)
         return tl::unexpected(expected.error());
-    std::erase_if(cheap, [this](const SweepPoint& point) { return !is_done(point) && is_costly(point); });
+    std::erase_if(cheap, [this](const SweepPoint& point) { return is_costly(point); });
     return cheap;
   }
 

@@ -83,8 +83,8 @@ BandsInputs BandsInputs::clamped() const {
 void BandsInputs::follow(std::shared_ptr<const OwnTexts> texts) {
   own_texts = std::move(texts);
   a = BandsInputs().a, b = BandsInputs().b;
-  changed = false;
   if (shows_own_texts()) sign();
+  signed_b = b;
 }
 
 void BandsInputs::set_seed(std::uint64_t chosen) {
@@ -108,7 +108,7 @@ BandsStep BandsInputs::step(std::size_t step) const {
   s.kind = kind_of(step, own);
   s.documents = documents_of(s.inputs);
   s.agreement = agreement(a, b);
-  const bool is_own = s.inputs.shows_own_texts() && !changed;
+  const bool is_own = s.inputs.shows_own_texts() && !s.inputs.is_changed();
   s.similarity = is_own ? jaccard_of(own_texts->rows) : static_cast<double>(s.agreement) / kBandValues;
   const std::size_t compared = step < 2 ? 0 : step - 1 < own ? step - 1 : cut;
   s.first = s.kind == Kind::band ? step - 2 : 0;

@@ -25,14 +25,16 @@ struct BandsInputs {
   std::uint64_t seed = kFirstSeed;            // of the ten other documents
   std::shared_ptr<const OwnTexts> own_texts;  // their signatures replace the example
 
-  bool changed = false;  // values of B were changed: the texts' similarity no longer applies
+  ShortSignature signed_b = b;  // B without changes
 
   /// Makes a row of B agree with A, or differ if it agreed.
   void toggle(std::size_t row) {
-    b[row] = b[row] == a[row] ? (a[row] + 1) % 10 : a[row];
-    changed = true;
+    const std::uint32_t other = signed_b[row] != a[row] ? signed_b[row] : (a[row] + 1) % 10;
+    b[row] = b[row] == a[row] ? other : a[row];
   }
   std::uint32_t rows() const { return static_cast<std::uint32_t>(kBandValues) / bands; }
+  /// Whether values of B were changed: the similarity of the texts no longer applies.
+  bool is_changed() const { return b != signed_b; }
   bool shows_own_texts() const { return own_texts && own_texts->is_usable(); }
   BandsInputs clamped() const;
   void follow(std::shared_ptr<const OwnTexts> texts);

@@ -92,8 +92,7 @@ std::vector<QString> notes_on_scenes() {
       tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
          "probability J."),
       tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions look "
-         "like "
-         "agreement."),
+         "like agreement."),
       tr("Ask for the error with four times the values before the cloud appears: it halves."),
       tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
       tr("Let somebody draw the curve first. Pause at independence: without it, chances must not be multiplied."),
@@ -187,13 +186,11 @@ std::vector<QString> answers() {
       answer_of_words(),
       answer_of_letters(),
       tr("Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows "
-         "it "
-         "can: one 11 and one 10 or 01 give 3/6 = 1/2."),
+         "it can: one 11 and one 10 or 01 give 3/6 = 1/2."),
       answer_of_shuffles(),
       answer_of_bad_function(),
       say(tr("At 0.5, where the standard error \u221A(J (1 \u2212 J) / n) is largest: %1 with 100 values. At 0 and 1 "
-             "it "
-             "vanishes: all values differ, or all agree."),
+             "it vanishes: all values differ, or all agree."),
           rounded(std::sqrt(0.5 * 0.5 / 100))),
       answer_of_bands(),
       answer_of_cuts(),

@@ -123,8 +123,7 @@ QString sentence_of(const RealSystemsStep& s) {
     case Kind::small_table:
       if (!in.small_table) return tr("With unlimited tables, only equal bands collide: no accidental candidates.");
       return say(tr("With %1 buckets per band, pairs with nothing in common collide by accident: %2 of them. Among %3 "
-                    "documents "
-                    "these are about %4 false candidates."),
+                    "documents these are about %4 false candidates."),
                  count_text(in.buckets), to_qstring(percent(s.chance_of_unlike)), count_text(in.documents),
                  whole_text(about(s.false_candidates)));
     case Kind::empty:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 #include "core/lsh/theory/s_curve.h"
 #include "ui/models/text/parameter_text.h"
@@ -24,21 +25,23 @@ std::string curve_name(const CurveSettings& settings) {
 }
 
 std::vector<QString> run_names(std::span<const RunRecord> records) {
-  const auto name_of = [](const RunRecord& record) {
-    return record.name.empty() ? curve_name(curve_settings(record.recipe)) : record.name;
-  };
   std::vector<QString> names;
+  std::map<QString, std::vector<std::size_t>> same;
   for (const RunRecord& record : records) {
-    QString& name = names.emplace_back(QString::fromStdString(name_of(record)));
-    if (!record.name.empty()) continue;
-    for (const Parameter& parameter : parameters()) {
-      const std::string value = parameter.get(record.recipe);
-      if (std::ranges::any_of(records, [&](const RunRecord& other) {
-            return name_of(other) == name_of(record) && parameter.get(other.recipe) != value;
-          }))
-        name += QStringLiteral(", %1 = %2").arg(parameter_letter(parameter), QString::fromStdString(value));
-    }
+    names.push_back(
+        QString::fromStdString(record.name.empty() ? curve_name(curve_settings(record.recipe)) : record.name));
+    same[names.back()].push_back(names.size() - 1);
   }
+  for (const auto& [name, places] : same)
+    for (const Parameter& parameter : parameters()) {
+      const auto value = [&](std::size_t place) { return parameter.get(records[place].recipe); };
+      const std::string first = value(places.front());
+      if (std::ranges::all_of(places, [&](std::size_t place) { return value(place) == first; })) continue;
+      for (const std::size_t place : places)
+        if (records[place].name.empty())
+          names[place] +=
+              QStringLiteral(", %1 = %2").arg(parameter_letter(parameter), QString::fromStdString(value(place)));
+    }
   return names;
 }
 

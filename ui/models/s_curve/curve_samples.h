@@ -27,7 +27,7 @@ CurveSettings curve_settings(const Recipe& recipe);
 std::string curve_name(const CurveSettings& settings);
 
 /// The names given by the user, or "20 × 5"; where several would be the same, with the settings that differ, as in
-/// "20 × 5, k = 3". O(records^2).
+/// "20 × 5, k = 3". O(records * log(records)).
 std::vector<QString> run_names(std::span<const RunRecord> records);
 
 /// A function over [0, 1].

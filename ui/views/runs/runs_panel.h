@@ -35,8 +35,9 @@ class RunsPanel final : public QWidget {
   void show_row(int row, const QStringList& cells);
   QStringList present_cells() const;
   QStringList cells_of(const Runs::Entry& entry, const QString& run) const;
-  /// Null for the current run.
+  /// The name in a row below the current run.
   QString name_at(int row) const;
+  /// Null for the current run.
   const Runs::Entry* entry_at(int row) const;
   const Runs::Entry* selected() const { return entry_at(current_row()); }
   int current_row() const;

@@ -113,10 +113,11 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   describe_controls();
   describe_rules();
   lay_out();
-  connect(by_, &QComboBox::currentIndexChanged, this, &SuggestDialog::ask);
+  connect(by_, &QComboBox::currentIndexChanged, this, &SuggestDialog::ask_again);
   for (QDoubleSpinBox* box : {recall_, threshold_, at_threshold_, weight_})
-    connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask);
-  for (QCheckBox* box : {any_length_, without_prefix_}) connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask);
+    connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask_again);
+  for (QCheckBox* box : {any_length_, without_prefix_})
+    connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask_again);
   connect(alternatives_, &AlternativeTable::choice_changed, this, &SuggestDialog::show_choice);
   connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
@@ -229,7 +230,7 @@ void SuggestDialog::showEvent(QShowEvent* event) {
   QDialog::showEvent(event);
   const QSignalBlocker quiet(threshold_);
   threshold_->setValue(session_.recipe().verify.threshold);
-  if (asks_the_same())
+  if (keeps_answer())
     show_choice();
   else
     ask();
@@ -274,20 +275,23 @@ SuggestDialog::Question SuggestDialog::question() const {
   return question;
 }
 
-/// A new result with the same signatures, for example, needs no new answer.
-bool SuggestDialog::asks_the_same() const {
+/// Whether the answer still holds: a new result with the same signatures, for example, needs no new one.
+bool SuggestDialog::keeps_answer() {
   if (!asked_) return false;
   const Question now = question();
-  return asked_->goals == now.goals && asked_->survey == now.survey && asked_->problem == now.problem &&
-         same_signatures(asked_->run, now.run);
+  if (asked_->goals != now.goals || asked_->survey != now.survey || asked_->problem != now.problem ||
+      !same_signatures(asked_->run, now.run))
+    return false;
+  asked_->run = now.run;  // its cost is shown
+  return true;
 }
 
 /// While the dialog is hidden, forgets an answer that no longer holds, with the corpus that it is about.
 void SuggestDialog::ask_again() {
-  if (asks_the_same()) return;
+  if (keeps_answer()) return;
   if (isVisible()) return ask();
-  asked_.reset();
   alternatives_->show_advice({}, 0);
+  asked_.reset();
 }
 
 /// The check boxes name the recipe's numbers that they concern.
@@ -339,6 +343,7 @@ void SuggestDialog::take(Result<std::vector<Advice>> advice) {
 
 /// Shows the selected setting: its curve and its details.
 void SuggestDialog::show_choice() {
+  if (!asked_) return;
   const BandingAlternative* alternative = alternatives_->chosen();
   for (QPushButton* button : {adopt_, keep_}) button->setEnabled(alternative != nullptr);
   const Advice* advice = alternatives_->advice();
@@ -362,7 +367,7 @@ void SuggestDialog::show_choice() {
                                                  : tr("Not available: signatures of this length take over 1 GiB."));
   show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
   show_scale();
-  emit previewed(alternative ? std::optional(chosen_recipe()) : std::nullopt);
+  emit previewed(alternative && isVisible() ? std::optional(chosen_recipe()) : std::nullopt);
 }
 
 /// Shows the progress of the comparison or of a longer evaluation below the sentence, in the space of the answer.

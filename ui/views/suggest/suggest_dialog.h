@@ -65,7 +65,7 @@ class SuggestDialog final : public QDialog {
   void fill_tabs();
   void ask();
   void ask_again();
-  bool asks_the_same() const;
+  bool keeps_answer();
   void show_limits_of_choice();
   Question question() const;
   void take(Result<std::vector<Advice>> advice);

@@ -130,8 +130,10 @@ class NumberBox final : public SpinBox {
  public:
   QValidator::State validate(QString& text, int& cursor) const override {
     bool is_number = false;
-    const QString digits = text.mid(this->prefix().size()).chopped(this->suffix().size()).trimmed();
-    if (this->locale().toDouble(digits, &is_number) > this->maximum() && is_number) {
+    QString digits = text.mid(this->prefix().size());
+    if (digits.endsWith(this->suffix())) digits.chop(this->suffix().size());
+    const bool at_end = cursor >= text.size() - this->suffix().size();  // not while digits before it are replaced
+    if (at_end && this->locale().toDouble(digits.trimmed(), &is_number) > this->maximum() && is_number) {
       text = this->prefix() + this->textFromValue(this->maximum()) + this->suffix();
       cursor = static_cast<int>(text.size() - this->suffix().size());
     }

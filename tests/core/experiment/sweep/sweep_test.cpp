@@ -538,6 +538,11 @@ TEST(Sweep, leaves_out_a_costly_setting_for_all_of_its_seeds) {
   EXPECT_LT(cheap.size(), all.size());
   for (const auto& [values, seeds] : cheap) EXPECT_EQ(seeds, 5) << values.front();
   EXPECT_THAT(ran.notes, ElementsAre(HasSubstr(std::to_string(all.size() - cheap.size()) + " costly settings")));
+  std::vector<SweepRow> first_seed;
+  for (const SweepRow& row : ran.rows)
+    if (row.seed == ran.rows.front().seed) first_seed.push_back(row);
+  const auto rest = sweep(corpus, plan, first_seed);
+  EXPECT_EQ(rest.rows.size(), 4 * cheap.size()) << "the rows there decide after a stop";
 }
 
 TEST(Sweep, of_costly_settings_only_has_no_rows) {

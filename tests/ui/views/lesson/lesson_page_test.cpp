@@ -215,7 +215,8 @@ TEST_F(LessonPageTest, the_curve_is_drawn_by_the_mouse_and_by_keys) {
   };
   const QTransform stage = fitted(kStage, picture().rect());
   const Handle first = handle(QStringLiteral("hand_1")), last = handle(QStringLiteral("hand_19"));
-  QTest::mousePress(&picture(), Qt::LeftButton, {}, stage.map(QPointF(first.area.center().x(), first.from - 2)).toPoint());
+  QTest::mousePress(&picture(), Qt::LeftButton, {},
+                    stage.map(QPointF(first.area.center().x(), first.from - 2)).toPoint());
   QTest::mouseMove(&picture(), stage.map(QPointF(last.area.center().x(), last.to)).toPoint());
   QTest::mouseRelease(&picture(), Qt::LeftButton);
   settled();

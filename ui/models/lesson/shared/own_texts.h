@@ -37,7 +37,7 @@ QString note_of(const OwnTexts& texts);
 /// with changed bits are no longer those of the texts.
 QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows);
 
-/// Said where a step shows an example of its own.
+/// For a step that shows an example of its own.
 QString note_of_other_example();
 
 }  // namespace lookalike::lesson
