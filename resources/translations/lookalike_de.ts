@@ -10117,6 +10117,10 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Eine Messreihe führt das Rezept auf dem Korpus mit vielen Werten eines oder zweier Parameter aus und zeigt, was jeder findet, übersieht und kostet.</translation>
         </message>
         <message>
+            <source>No different pairs are similar: recall cannot be judged.</source>
+            <translation>Keine verschiedenen Paare sind ähnlich: Die Trefferquote lässt sich nicht beurteilen.</translation>
+        </message>
+        <message>
             <source>No setting reaches the goal of %1.</source>
             <translation>Keine Einstellung erreicht das Ziel %1.</translation>
         </message>

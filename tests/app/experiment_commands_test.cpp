@@ -191,6 +191,7 @@ TEST_F(Suggest, keeps_an_n_that_was_set) {
   };
   EXPECT_EQ(hashes(" --set sketch.hashes=100"), 100);
   EXPECT_EQ(hashes(" --set sketch.hashes=100 --hashes 90"), 90);
+  EXPECT_EQ(hashes(" --set sketch.hashes=64"), 64) << "though the default bands and rows do not fit";
   const int free = hashes("");
   EXPECT_NE(free, 100) << "a corpus on which n makes no difference";
   EXPECT_EQ(hashes(" --set shingles.k=3"), free);

@@ -64,6 +64,7 @@ QString title_text(const QString& run_file, const std::vector<std::string>& corp
 }
 
 const auto kPaceKey = QStringLiteral("survey/shingles_per_second");
+const auto kGoalKey = QStringLiteral("session/recall_goal");
 const auto kRunsClosedKey = QStringLiteral("window/runs_closed");  // by the user, although there were runs
 constexpr int kWidth = 1600, kHeight = 1000;                       // until the user resizes it
 constexpr int kCharacters = 110, kLines = 34;                      // in less space pages are mostly scroll bars
@@ -371,6 +372,8 @@ void MainWindow::restore() {
   if (session_.runs().all().empty()) runs_->hide();
   const QVariant spare = settings.value(QStringLiteral("window/panel_spare"), restored ? QVariant() : QVariant(0));
   dock_width_->restore_spare(spare.isValid() ? std::optional(spare.toInt()) : std::nullopt);
+  session_.set_recall_goal(settings.value(kGoalKey, session_.recall_goal()).toDouble());
+  connect(&session_, &Session::recall_goal_changed, this, [](double goal) { QSettings().setValue(kGoalKey, goal); });
   pages_->restore(settings);
 }
 

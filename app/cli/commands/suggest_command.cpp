@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <map>
 #include <memory>
@@ -34,6 +35,9 @@ struct Suggested {
 Result<Suggested> suggest(SuggestCommand& command, const Progress& progress) {
   if (command.goal.by == BandingBy::removal && command.goal.hashes > 0)
     command.corpus.set("sketch.hashes=" + std::to_string(command.goal.hashes));
+  if (command.corpus.sets("sketch.hashes") && !command.corpus.recipe())
+    for (const char* any : {"lsh.bands=1", "lsh.rows=8"})
+      command.corpus.set(any);  // the present ones do not fit, and it seeks others
   const auto run = command.corpus.run(progress.part(0, 0.4, "read"));
   if (!run) return tl::unexpected(run.error());
   const auto surveyed = survey(**run, {}, progress.part(0.4, 0.8, "join"));
@@ -188,8 +192,9 @@ void print_suggestion(const Advice& advice) {
   print_recall(advice);
   std::printf("  %-20s %s\n", "candidate pairs", with_limits(forecast.candidates, expected_count).c_str());
   std::printf("  %-20s %s\n", "missed pairs", with_limits(forecast.missed, expected_count).c_str());
-  std::printf("  of %.0f different pairs with similarity %g or more, and %.0f identical, which are always found\n",
-              forecast.different(), goal.threshold, forecast.identical);
+  const auto count = [](double pairs) { return grouped(static_cast<std::uint64_t>(std::llround(pairs))); };
+  std::printf("  of %s different pairs with similarity %g or more, and %s identical, which are always found\n",
+              count(forecast.different()).c_str(), goal.threshold, count(forecast.identical).c_str());
   if (forecast.rough) std::printf("\n%s\n", rough_sentence(forecast).c_str());
   print_scope(advice);
   std::printf(

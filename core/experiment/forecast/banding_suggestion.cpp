@@ -1,6 +1,7 @@
 #include "core/experiment/forecast/banding_suggestion.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "core/base/parallel.h"
@@ -70,13 +71,14 @@ void ask_the_curve(Forecast& forecast, const ForecastSetting& setting, bool exac
 }
 
 std::string number_of(double count, const char* one, const char* many) {
-  return text_of("%.0f %s", count, count == 1 ? one : many);
+  return grouped(static_cast<std::uint64_t>(std::llround(count))) + ' ' + (count == 1 ? one : many);
 }
 
 /// "158 different pairs, and 371 identical, which are always found".
 std::string pairs_there(const Forecast& forecast) {
   std::string text = number_of(forecast.different(), "different pair", "different pairs");
-  if (forecast.identical > 0) text += text_of(", and %.0f identical, which are always found", forecast.identical);
+  if (forecast.identical > 0)
+    text += ", and " + number_of(forecast.identical, "identical", "identical") + ", which are always found";
   return text;
 }
 

@@ -660,12 +660,14 @@ TEST_F(RunFilesTest, with_a_name_reopen_on_the_page_of_the_closed_window) {
     program.touch_builtin();
     program.window.run_files().save_as(path);
     program.trigger("page_6");
+    program.session.set_recall_goal(0.98);
     EXPECT_TRUE(program.window.close());
   }
   Program next;
   ASSERT_TRUE(next.window.run_files().recover());
   ASSERT_TRUE(wait_until([&] { return next.window.run_files().path() == path; }));
   EXPECT_EQ(next.window.pages().currentIndex(), 5);
+  EXPECT_EQ(next.session.recall_goal(), 0.98);
   EXPECT_FALSE(next.window.run_files().differs());
 }
 

@@ -231,8 +231,10 @@ void SweepPage::show_notes() {
                 "Run sweep to measure this one.")
                  .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
   if (const auto most = most_different_pairs(table); most && *most < kFewPairs)
-    lines << tr("Only %1: too few to judge recall.")
-                 .arg(count_text(*most, tr("different pair is similar"), tr("different pairs are similar")));
+    lines << (*most == 0
+                  ? tr("No different pairs are similar: recall cannot be judged.")
+                  : tr("Only %1: too few to judge recall.")
+                        .arg(count_text(*most, tr("different pair is similar"), tr("different pairs are similar"))));
   if (favours_a_value(table.plan))
     lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
                  .arg(reference_text(table.plan));
