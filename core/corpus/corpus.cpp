@@ -72,7 +72,7 @@ std::uint64_t Corpus::text_bytes() const {
 
 std::uint64_t Corpus::resident_bytes() const {
   std::uint64_t bytes = records_.size() * sizeof(Record) + texts_->memory();
-  for (const std::string& name : *files_) bytes += sizeof name + name.capacity();
+  for (const std::string& name : *files_) bytes += sizeof(std::string) + name.capacity();
   return bytes;
 }
 

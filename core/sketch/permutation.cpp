@@ -118,7 +118,6 @@ std::vector<std::uint32_t> random_permutation(std::size_t size, std::uint64_t se
   std::iota(order.begin(), order.end(), 0u);
   for (std::size_t left = size; left > 1; --left) {
     if (left % kOften == 0 && progress.cancelled()) break;
-    __extension__ using Wide = unsigned __int128;
     const std::uint64_t drawn = mix64(seed += kGoldenStep);
     std::swap(order[left - 1], order[static_cast<std::size_t>(Wide{drawn} * left >> 64)]);
   }

@@ -56,6 +56,7 @@ struct MappedSlots {
       if (address < slot.begin || address >= end) continue;
       const std::uintptr_t from = address / page * page;
       slot.shortened = true;
+      // NOLINTNEXTLINE(performance-no-int-to-ptr): the address of a page
       return ::mmap(reinterpret_cast<void*>(from), end - from, slot.access, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
                     0) != MAP_FAILED;
     }

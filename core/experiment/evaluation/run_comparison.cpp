@@ -1,6 +1,7 @@
 #include "core/experiment/evaluation/run_comparison.h"
 
 #include <cmath>
+#include <compare>
 #include <string>
 #include <tuple>
 
@@ -32,9 +33,9 @@ RunComparison side_by_side(const std::vector<SimilarPair>& a, const std::vector<
   auto x = a.begin(), y = b.begin();
   while (x != a.end() && y != b.end()) {
     const auto order = std::tie(x->a, x->b) <=> std::tie(y->a, y->b);
-    if (order < 0) {
+    if (std::is_lt(order)) {
       comparison.only_a.push_back(*x++);
-    } else if (order > 0) {
+    } else if (std::is_gt(order)) {
       comparison.only_b.push_back(*y++);
     } else {
       ++comparison.both;

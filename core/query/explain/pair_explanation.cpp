@@ -67,7 +67,7 @@ void compare_bands(const RunResult& run, PairExplanation& pair) {
   const LshOptions& lsh = run.recipe.lsh;
   const auto a = (*run.signatures)[pair.a], b = (*run.signatures)[pair.b];
   for (std::uint32_t band = 0; band < lsh.bands; ++band) {
-    const auto begin = pair.agreeing.begin() + band * lsh.rows;
+    const auto begin = pair.agreeing.begin() + std::ptrdiff_t{band} * lsh.rows;
     ExplainedBand& made = pair.bands.emplace_back();
     made.agreeing = static_cast<std::uint32_t>(std::count(begin, begin + lsh.rows, true));
     made.shared = shares_band(a, b, band, lsh);

@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QSettings>
+#include <QTableView>
 #include <vector>
 
 #include "ui/main_window/exports/exports.h"

@@ -36,7 +36,7 @@ DamageList::DamageList(QWidget* parent)
   set_corpus(nullptr);
 }
 
-void DamageList::set_corpus(std::shared_ptr<const Corpus> corpus) {
+void DamageList::set_corpus(const std::shared_ptr<const Corpus>& corpus) {
   sentence_->setText(corpus ? damage_sentence(corpus->report()) : QString());
   model_.set_rows(corpus ? damage_rows(corpus->report()) : std::vector<TextTable::Row>());
   for (const Part& part : Parts{table_, whole_}) part.widget->setVisible(model_.rowCount() > 0);

@@ -18,7 +18,7 @@ class DamageList final : public QWidget {
   explicit DamageList(QWidget* parent = nullptr);
 
   /// Null: none.
-  void set_corpus(std::shared_ptr<const Corpus> corpus);
+  void set_corpus(const std::shared_ptr<const Corpus>& corpus);
 
  private:
   void show_whole(int row);

@@ -179,7 +179,7 @@ void LessonPage::follow_parent() {
     part->setVisible(!slides);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
   set_sizes(fontMetrics());
-  if (slides) return;
+  if (slides) return board_->parentWidget()->layout()->setContentsMargins({});  // so that B blanks the whole screen
   player_.play(false);
   picture_->setFocus();  // arrow keys still step
 }

@@ -128,6 +128,7 @@ QToolButton* tool_button(const QString& name, const QString& text, Receiver* rec
 template <typename SpinBox>
 class NumberBox final : public SpinBox {
  public:
+  using SpinBox::SpinBox;
   QValidator::State validate(QString& text, int& cursor) const override {
     bool is_number = false;
     QString digits = text.mid(this->prefix().size());

@@ -75,7 +75,7 @@ NumberControl::NumberControl(const Range& range, QWidget* parent)
 }
 
 void NumberControl::make_field() {
-  field_ = new NumberBox<QDoubleSpinBox>;
+  field_ = new NumberBox<QDoubleSpinBox>(this);
   field_->setDecimals(range_.decimals);
   field_->setSingleStep(range_.decimals > 0 ? 0.01 : 1);
   field_->setRange(range_.least, range_.most);

@@ -47,7 +47,6 @@ WholeScreen::WholeScreen(QWidget& shown, double scale)
   place_->resize(shown.size());
   replace(&shown, place_);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins({});  // a blanked slide is black up to the edges
   column->addWidget(&shown);
   setAutoFillBackground(true);
   for (const Qt::Key key : kLeave) connect(new QShortcut(key, this), &QShortcut::activated, this, &QWidget::close);
