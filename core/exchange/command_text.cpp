@@ -36,20 +36,21 @@ std::string names_of(const std::vector<std::string>& paths) {
 
 }  // namespace
 
-std::string command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe) {
-  std::string command = "lookalike-cli run" + names_of(paths);
+std::string command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe,
+                         const std::string& command) {
+  std::string line = "lookalike-cli " + command + names_of(paths);
   const auto add = [&](std::string_view option, const std::string& value, std::string_view usual) {
-    if (value != usual) command.append(" --").append(option).append(" ").append(in_shell(value));
+    if (value != usual) line.append(" --").append(option).append(" ").append(in_shell(value));
   };
   if (!load.detected) add("format", std::string(to_string(load.format)), "auto");
   if (!load.text_detected) add("text-column", load.text_column, "");
   for (const std::string_view part : kTableOptions) add(part, table_option(load.table, part), "auto");
   add("encoding", load.encoding, "");
-  if (load.strip_mail_headers) command += " --strip-headers";
+  if (load.strip_mail_headers) line += " --strip-headers";
   for (const Parameter& parameter : parameters())
     if (const std::string value = parameter.get(recipe); value != parameter.get({}))
       add("set", std::string(parameter.key) + "=" + value, "");
-  return command;
+  return line;
 }
 
 }  // namespace lookalike

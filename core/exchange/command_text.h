@@ -8,8 +8,10 @@
 
 namespace lookalike {
 
-/// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, quoted for a shell in the folder
-/// of the first file. More than three files appear as CORPUS.
-std::string command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe);
+/// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, or with "evaluate" its
+/// comparison with the exact ground truth, quoted for a shell in the folder of the first file. More than three files
+/// appear as CORPUS.
+std::string command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe,
+                         const std::string& command = "run");
 
 }  // namespace lookalike

@@ -14,6 +14,7 @@ namespace {
 TEST(CommandText, names_only_what_differs_from_the_default_recipe) {
   Recipe recipe;
   EXPECT_EQ(command_text({"builtin"}, {}, recipe), "lookalike-cli run builtin");
+  EXPECT_EQ(command_text({"builtin"}, {}, recipe, "evaluate"), "lookalike-cli evaluate builtin");
   recipe.lsh = {11, 8, 0};
   EXPECT_EQ(command_text({"/data/news.tar.gz"}, {}, recipe),
             "lookalike-cli run news.tar.gz --set lsh.bands=11 --set lsh.rows=8");

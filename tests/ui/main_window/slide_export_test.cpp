@@ -103,7 +103,7 @@ TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
   EXPECT_GT(ink_of(folder.filePath("slide.png")), 0.005);
   const QString words = words_of(bytes_of(folder.filePath("slide.svg")));
   for (const char* word : {"news.jsonl\n", "recall\n", "candidates\n", "missed\n", "this recipe\n", "threshold 0.800\n",
-                           "lookalike-cli run news.jsonl\n"})
+                           "lookalike-cli evaluate news.jsonl\n"})
     EXPECT_TRUE(words.contains(QLatin1String(word))) << word << words.toStdString();
   const QByteArray pdf = bytes_of(folder.filePath("slide.pdf"));
   EXPECT_TRUE(pdf.startsWith("%PDF"));

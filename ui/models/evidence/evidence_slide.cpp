@@ -381,7 +381,8 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
                   measured ? tr("Settings of the sweep, measured") : tr("One step looser or stricter, expected"));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   picture << line_at(792, kLine, tr("To repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
-  const auto text = to_qstring(command_text(evidence.paths, evidence.load, evidence.run->recipe));
+  const auto text = to_qstring(
+      command_text(evidence.paths, evidence.load, evidence.run->recipe, evidence.summary ? "evaluate" : "run"));
   Label command = wrapping_label({kLeft, 828, kWidth, 60}, in_lines(text), 22, Tint::text, Align::left);
   command.monospaced = true;
   picture << command;

@@ -281,7 +281,10 @@ QWidget* LessonPage::make_transport() {
   motion_->setChecked(QSettings().value(kMotionKey, true).toBool());
   connect(motion_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(kMotionKey, on); });
   bar->layout()->addWidget(motion_);
-  button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."), &LessonPlayer::reset);
+  button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."), [this] {
+    show_task({});  // its values are gone
+    player_.reset();
+  });
   bar->layout()->addWidget(make_way());
   present_ = named("lesson.present", new QPushButton(tr("Sl&ide show")));
   present_->setToolTip(tr("Show the scene in full screen (F5); Esc exits."));

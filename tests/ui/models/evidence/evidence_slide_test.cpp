@@ -219,5 +219,17 @@ TEST(EvidenceSlide, fits_a_long_name_and_a_long_recipe_on_the_slide) {
   expect_room_for_all(slide);
 }
 
+TEST(EvidenceSlide, says_when_the_seed_found_fewer_than_its_limits) {
+  Evidence evidence = evidence_of({});
+  auto unlucky = std::make_shared<EvaluationSummary>(*evidence.summary);
+  const double found = *unlucky->counts.recall();
+  unlucky->forecast.recall.limits.low = found - 0.001;
+  evidence.summary = unlucky;
+  EXPECT_TRUE(figure(evidence_slide(evidence, {}), "recall", 1).endsWith("for 95 of 100 hash seeds"));
+  unlucky->forecast.recall.limits.low = found + 0.001;
+  EXPECT_TRUE(figure(evidence_slide(evidence, {}), "recall", 1).startsWith("An unlucky hash seed: 95 of 100 give"));
+  expect_room_for_all(evidence_slide(evidence, {}));
+}
+
 }  // namespace
 }  // namespace lookalike

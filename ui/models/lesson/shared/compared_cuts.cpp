@@ -99,7 +99,7 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
   QRectF line(room.left(), room.top(), room.width(), kHeading);
   std::vector<double> widths(tints.size(), 1);
   widths[0] = 0.8;
-  add_line(picture, line, texts, tints, widths, kType, true);
+  add_line(picture, line, texts, tints, widths, cuts.size() > 2 ? kSmallType : kType, true);
   tints.assign(tints.size(), Tint::text);
   line = {room.left(), line.bottom(), room.width(), kRow};
   for (const int percent : percents) {

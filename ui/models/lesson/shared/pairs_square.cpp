@@ -113,15 +113,17 @@ void add_pairs(Picture& picture, std::uint64_t documents, SquareStage stage) {
 void add_found_pairs(Picture& picture, const QRectF& square, std::uint64_t all, std::uint64_t candidates,
                      std::uint64_t similar) {
   constexpr double kApart = 240, kLeastSide = 2;  // of both squares; of a speck that can be seen
+  constexpr double kInside = 14;                  // of the speck, from the edge
   const auto below = [](const QRectF& of, double line) {
     return QRectF(of.left() - 100, of.bottom() + 6 + line, of.width() + 200, 42);
   };
-  picture << Box(square, {Tint::faint, Strength::soft, Pattern::lines}, {Tint::text, 3})
-          << Label(below(square, 0), say(tr("all pairs: %1"), count_text(all)), kType);
+  add_columns(picture, square, static_cast<double>(all), SquareStage::full);
+  picture << Label(below(square, 0), say(tr("all pairs: %1"), count_text(all)), kType);
   if (candidates == 0) return;
   const double side = square.width() * std::sqrt(static_cast<double>(candidates) / static_cast<double>(all));
   const double drawn = std::max(kLeastSide, side);
-  const QRectF speck(square.right() - drawn, square.center().y() - drawn / 2, drawn, drawn);
+  const QRectF speck(square.right() - drawn - std::min(kInside, square.width() - drawn),
+                     square.center().y() - drawn / 2, drawn, drawn);
   const QRectF large = square.translated(square.width() + kApart, 0);
   const double lit = large.height() * static_cast<double>(similar) / static_cast<double>(candidates);
   const QRectF found(large.left(), large.bottom() - lit, large.width(), lit);
