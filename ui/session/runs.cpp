@@ -305,7 +305,8 @@ void Runs::take_run(int id, Result<std::shared_ptr<const RunResult>> run) {
       renew(figures, figures_of(**run, nullptr, corpus_->report().digest));
     if (!figures->bytes) figures->bytes = (*run)->report.cached.total();
     hold(*made, *run);
-    if (!made->brought_back && !figures->recall && (*run)->shingles->total() <= kMostSurveyed) measure(id, *run);
+    if (!std::exchange(made->brought_back, false) && !figures->recall && (*run)->shingles->total() <= kMostSurveyed)
+      measure(id, *run);
   }
   emit changed();
   if (!run) emit failed(QString::fromStdString(run.error().message));

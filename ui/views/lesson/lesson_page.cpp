@@ -84,7 +84,9 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   player_.wait_while([this] { return picture_->is_moving(); });
   connect(picture_, &PictureView::set, &player_, &LessonPlayer::set);
   connect(picture_, &PictureView::pointed, this, &LessonPage::show_slide_keys);
-  call_after(pointing_, 3'000, this, &LessonPage::show_frame);
+  call_after(pointing_, 3'000, this, [this] {
+    picture_->is_moving() ? pointing_.start() : show_frame();  // a new frame would end the motion
+  });
   connect(controls_, &SceneControls::edited, &player_, &LessonPlayer::set);
   connect(controls_, &SceneControls::entered, this, [this] { picture_->setFocus(); });
   connect(&player_, &LessonPlayer::place_changed, this, &LessonPage::show_place);
