@@ -6207,6 +6207,10 @@ mit diesem Startwert</translation>
             <translation>verschieden</translation>
         </message>
         <message>
+            <source>ids %1 / %2</source>
+            <translation>IDs %1 / %2</translation>
+        </message>
+        <message>
             <source>judged pair</source>
             <translation>beurteiltes Paar</translation>
         </message>

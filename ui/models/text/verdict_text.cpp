@@ -63,8 +63,9 @@ QString undone_text(const JudgedPair& undone, const Verdicts& before, const Verd
   const auto own = verdict_of(undone, judge), earlier = now ? verdict_of(*now, judge) : std::nullopt;
   if (changed != 1 || own == earlier)
     return tr("%1 undone").arg(count_text(static_cast<std::uint64_t>(changed), tr("verdict"), tr("verdicts")));
-  const QString pair = fitting_text(to_qstring(undone.a.id), kCharacters) + QStringLiteral(" / ") +
-                       fitting_text(to_qstring(undone.b.id), kCharacters);
+  const QString pair =
+      tr("ids %1 / %2")
+          .arg(fitting_text(to_qstring(undone.a.id), kCharacters), fitting_text(to_qstring(undone.b.id), kCharacters));
   if (!earlier) return tr("%1: %2 undone").arg(pair, verdict_name(own->verdict));
   if (earlier->verdict == own->verdict) return tr("%1: note undone").arg(pair);
   return tr("%1: %2 changed back to %3").arg(pair, verdict_name(own->verdict), verdict_name(earlier->verdict));

@@ -44,9 +44,9 @@ TEST(VerdictText, names_what_was_undone) {
   const auto text = [](const std::vector<JudgedPair>& before, const std::vector<JudgedPair>& after) {
     return undone_text(before.back(), verdicts_of(before), verdicts_of(after), "anna");
   };
-  EXPECT_EQ(text({other, near}, {other}), "a / z: near undone");
-  EXPECT_EQ(text({near}, {same}), "a / z: near changed back to same");
-  EXPECT_EQ(text({noted}, {near}), "a / z: note undone");
+  EXPECT_EQ(text({other, near}, {other}), "ids a / z: near undone");
+  EXPECT_EQ(text({near}, {same}), "ids a / z: near changed back to same");
+  EXPECT_EQ(text({noted}, {near}), "ids a / z: note undone");
   EXPECT_EQ(text({other, near}, {}), "2 verdicts undone");
   JudgedPair imported = near;
   imported.others.push_back({"ben", Verdict::different, ""});
