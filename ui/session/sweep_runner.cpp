@@ -188,6 +188,16 @@ void SweepRunner::follow(const Corpus& corpus) {
   turn_to(digest, std::move(tables));
 }
 
+bool SweepRunner::leaves_costly() const {
+  return std::ranges::any_of(now_.table.notes, counts_costly_settings);
+}
+
+SweepTable SweepRunner::rest() const {
+  SweepTable table = now_.table;
+  if (leaves_costly()) table.plan.most_candidates.reset();
+  return table;
+}
+
 bool SweepRunner::can_go_on_over(const Corpus& corpus) const {
   return has_rows_of(now_.table, corpus.report().digest) && now_.table.rows.size() < now_.points;
 }

@@ -69,12 +69,14 @@ class SweepRunner final : public QObject {
   bool is_of_other_data(const Corpus& corpus) const;
 
   const SweepTable& table() const { return now_.table; }
+  /// Whether settings have no row because of their cost.
+  bool leaves_costly() const;
+  /// The table to start for the remaining rows: without a limit of candidates if that left settings out.
+  SweepTable rest() const;
   /// Changes with the content of the table.
   int edition() const { return now_.edition; }
   /// Number of points of the plan; 0 until they are counted.
   std::size_t points() const { return now_.points; }
-  /// The seconds of an exact comparison of the corpus, measured by the latest sweep.
-  std::optional<double> measured_join() const { return time_ ? time_->measured_join() : std::nullopt; }
 
  signals:
   /// The table changed, or a sweep began or ended.

@@ -2,6 +2,7 @@
 
 #include <tbb/task_arena.h>
 
+#include <chrono>
 #include <cstdio>
 
 #include "core/base/mix.h"
@@ -32,6 +33,8 @@ constexpr double kShinglesPerSecond = 2.5e5;  // per core
 // An occurrence is gathered, ranked and posted; until then the number of shared elements is unknown.
 constexpr std::uint64_t kGathered = 4, kStored = 12;
 
+constexpr std::uint64_t kRankedAtOnce = 10'000'000;  // shingles that fit into a cache
+
 constexpr std::uint32_t kSampleRows = 24;
 
 }  // namespace
@@ -47,6 +50,19 @@ SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
   const std::uint64_t shingles = surveyed_shingles(sets, groups);
   const double guess = kShinglesPerSecond * tbb::this_task_arena::max_concurrency();
   return {double(shingles) / shingles_per_second.value_or(guess), kGathered * shingles, kStored * shingles};
+}
+
+Result<double> join_seconds(const RunResult& run, double threshold, std::optional<double> shingles_per_second,
+                            const Progress& progress) {
+  if (run.shingles->total() > kRankedAtOnce)
+    return survey_cost(*run.shingles, *run.groups, shingles_per_second).seconds;
+  const auto start = std::chrono::steady_clock::now();
+  const auto ranked = RankedSets::make(*run.shingles, *run.groups, progress.part(0, 0.5, "rank"));
+  if (!ranked) return tl::unexpected(ranked.error());
+  const std::chrono::duration<double> ranking = std::chrono::steady_clock::now() - start;
+  const auto cost = join_cost(*ranked, threshold, progress.part(0.5, 1, "estimate"));
+  if (!cost) return tl::unexpected(cost.error());
+  return ranking.count() + cost->seconds();
 }
 
 Result<PairSample> survey_sample(const RunResult& run, std::uint64_t seed, const Progress& progress,

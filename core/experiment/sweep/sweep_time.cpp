@@ -30,9 +30,12 @@ Result<SweepTime> SweepTime::of(const SweepPlan& plan, std::uint64_t documents, 
   SweepTime time(documents, known);
   time.timed_[kRest] = kRowsWithoutRest;
   for (const SweepPoint& point : made->points) time.floor_ = std::min(time.floor_, point.recipe.verify.threshold);
-  time.left_out_ = std::erase_if(made->points, [&](const SweepPoint& point) {
-    return plan.most_candidates && known.expect &&
-           known.expect(point.recipe).value_or(0) > static_cast<double>(*plan.most_candidates);
+  std::map<std::vector<std::string>, bool> costly;  // by the values of a setting, as run_sweep decides
+  std::erase_if(made->points, [&](const SweepPoint& point) {
+    if (!plan.most_candidates || !known.expect) return false;
+    const auto [decided, is_new] = costly.try_emplace(point.values, false);
+    if (is_new) decided->second = known.expect(point.recipe).value_or(0) > static_cast<double>(*plan.most_candidates);
+    return decided->second;
   });
   for (const auto group : groups_of(made->points)) time.count(group, plan);
   for (std::size_t i = 0; i < made->points.size(); ++i)
@@ -171,7 +174,8 @@ double SweepTime::seconds_of(const Work& work) const {
 // rest, and so does a row that is taking longer.
 std::optional<double> SweepTime::remaining(double elapsed) const {
   const double left = seconds_of(to_do_), done = seconds_of(done_);
-  if (timed_[kBand] <= 0 || (done == 0 && elapsed > left)) return {};
+  const bool knows_join = timed_[kJoin] > 0 || join_ || joins_left() == 0;
+  if (timed_[kBand] <= 0 || !knows_join || (done == 0 && elapsed > left)) return {};
   const double next = next_ < points_.size() ? seconds_of(points_[next_].work) : 0;
   const double until_last_row = elapsed_ - once_, until_now = elapsed - once_;
   const double pace =

@@ -35,14 +35,12 @@ class SweepTime {
   void add(const SweepRow& row, double elapsed);
 
   std::size_t rows_left() const { return left_.size(); }
-  /// Settings expected to exceed the plan's maximum number of candidates.
-  std::size_t left_out() const { return left_out_; }
-  /// Remaining exact comparisons, and the seconds of one; if unknown, `remaining` does not include them.
+  /// The lowest threshold of the points, that of the exact comparisons.
+  double lowest_threshold() const { return floor_; }
+  /// Remaining exact comparisons.
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
-  std::optional<double> seconds_of_join() const { return timed_[kJoin] > 0 ? rate(kJoin) : join_; }
-  std::optional<double> measured_join() const { return timed_[kJoin] > 0 ? std::optional(rate(kJoin)) : std::nullopt; }
-  /// Seconds until the last row, `elapsed` seconds after the sweep began; nullopt until a run has been timed, and while
-  /// the first row takes longer than the whole sweep was expected to.
+  /// Seconds until the last row, `elapsed` seconds after the sweep began; nullopt until a run, and an exact comparison
+  /// if any remains, has been timed, and while the first row takes longer than the whole sweep was expected to.
   std::optional<double> remaining(double elapsed = 0) const;
 
  private:
@@ -70,7 +68,7 @@ class SweepTime {
   std::vector<Point> points_;
   std::map<std::pair<std::vector<std::string>, std::uint64_t>, std::size_t> left_;  // by values and seed
   std::size_t next_ = 0;                                                            // first remaining point
-  std::size_t groups_ = 0, passes_ = 0, left_out_ = 0;
+  std::size_t groups_ = 0, passes_ = 0;
   std::size_t group_ = 0, pass_ = 0;  // of the previous row, from 1
   SweepRow row_before_;
   std::uint64_t least_ = 0;  // fewest candidates of a row of this group so far

@@ -8,7 +8,6 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
 #include <algorithm>
 
@@ -32,14 +31,8 @@ constexpr double kLong = 10;       // seconds that default seeds may take
 // Candidates, and candidates per document: the larger limit counts.
 constexpr std::uint64_t kCostly = 1'000'000, kCostlyEach = 50;
 constexpr const char* kOneRecipe = "recipe";
-const QString kJoinKey = QStringLiteral("sweep/exact_comparison");  // of which documents, and its seconds
-constexpr int kRest = 150;                                          // ms
+constexpr int kRest = 150;    // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
-
-/// The documents that are compared.
-QStringList join_of(const std::string& digest, const Recipe& recipe) {
-  return {to_qstring(digest), QString::number(recipe.sample.size)};
-}
 
 bool is_of_activation(const QEvent& event) {
   if (event.type() != QEvent::KeyPress) return false;
@@ -66,7 +59,7 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   rest_.setInterval(kRest);
   for (QTimer* timer : {&settle_, &rest_}) timer->setSingleShot(true);
   run_sweep_->installEventFilter(this);
-  show_running(false, false, false);
+  show_running(false, false);
   connect_all();
 }
 
@@ -285,7 +278,7 @@ bool SweepSetup::can_show(const SweepPlan& plan) const {
 }
 
 /// Shows either the button that starts a sweep or the one that stops it, and moves the focus along.
-void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
+void SweepSetup::show_running(bool running, bool can_resume) {
   is_running_ = running;
   QPushButton* const next = running ? cancel_ : run_sweep_;
   if (running) is_edited_ = has_usual_seeds_ = false;
@@ -294,7 +287,7 @@ void SweepSetup::show_running(bool running, bool can_resume, bool are_costly) {
   if (running ? isAncestorOf(QApplication::focusWidget()) : cancel_->hasFocus()) next->setFocus();
   run_sweep_->setVisible(!running);
   cancel_->setVisible(running);
-  resume_->setText(are_costly ? tr("Run the costly o&nes") : tr("Go o&n"));
+  show_resume();
   resume_->setVisible(!running && can_resume);
   bar_->setVisible(running);
   show_sentences();
@@ -310,45 +303,61 @@ KnownPairs SweepSetup::known_pairs() const {
 
 void SweepSetup::count_cost() {
   const SweepRunner& runner = session_.sweeps();
-  if (const auto seconds = runner.measured_join())
-    QSettings().setValue(kJoinKey, join_of(runner.table().corpus.digest, runner.table().plan.base)
-                                       << QString::number(*seconds));
   if (runner.running() && !runner.is_automatic()) return;
   const auto made = plan(session_.recipe());
   counting_.cancel();
-  if (!made) return show_problem(QString::fromStdString(made.error().message));
+  if (!made) return show_problem(note_text(made.error().message));
   if (!session_.corpus()) return show_cost({}, {});
   const auto run = session_.result();
   const bool has_rows = !runner.is_of_other_data(*session_.corpus());
-  using Counted = std::pair<Result<SweepTime>, ExpectCandidates>;
+  std::vector<SweepPlan> plans{*made};
+  if (runner.can_go_on_over(*session_.corpus())) plans.push_back(runner.rest().plan);
+  using Counted = std::pair<Result<std::vector<Estimate>>, ExpectCandidates>;
   counting_.request(
-      [plan = *made, documents = session_.corpus()->size(), run, known = known_pairs(),
-       table = has_rows ? runner.table() : SweepTable(),
+      [plans, corpus = session_.corpus(), run, known = known_pairs(), table = has_rows ? runner.table() : SweepTable(),
        pace = session_.surveyor().pace()](const std::stop_token& stop) {
         KnownPairs pairs = known;
         if (run && !pairs.expect) pairs.expect = expect_by(*run, Progress(stop)).value_or(ExpectCandidates());
-        auto time = SweepTime::of(plan, documents, pairs, &Parameter::label);
-        if (time && run) time->learn_join(survey_cost(*run->shingles, *run->groups, pace).seconds);
-        if (time && run) time->learn(run->recipe, run->report.seconds);
-        for (const SweepRow& row : table.rows)
-          if (time) time->learn(with_row(table.plan.base, table.plan, row), row.seconds);
-        return Counted(std::move(time), pairs.expect);
+        std::vector<Estimate> estimates;
+        for (const SweepPlan& plan : plans) {
+          auto time = SweepTime::of(plan, corpus->size(), pairs, &Parameter::label);
+          if (!time) return Counted(tl::unexpected(time.error()), pairs.expect);
+          if (run && time->joins_left() > 0)
+            time->learn_join(join_seconds(*run, time->lowest_threshold(), pace, Progress(stop)).value_or(0));
+          if (run) time->learn(run->recipe, run->report.seconds);
+          for (const SweepRow& row : table.rows) {
+            time->learn(with_row(table.plan.base, table.plan, row), row.seconds);
+            if (!estimates.empty()) time->skip(row);
+          }
+          estimates.push_back({plan, std::make_shared<const SweepTime>(std::move(*time))});
+        }
+        return Counted(std::move(estimates), pairs.expect);
       },
-      [this, plan = *made, run](const Counted& counted) {
-        auto [time, expect] = counted;
+      [this, run](const Counted& counted) {
         run_ = run;
-        expect_ = std::move(expect);
-        if (!time) return show_problem(QString::fromStdString(time.error().message));
-        const QStringList join = QSettings().value(kJoinKey).toStringList();  // an earlier program's as well
-        if (session_.corpus() && join.mid(0, 2) == join_of(session_.corpus()->report().digest, plan.base))
-          time->learn_join(join.value(2).toDouble());
-        estimate_ = {plan, std::make_shared<const SweepTime>(std::move(*time))};
-        show_cost(cost_text(*estimate_.second), estimate_.second->remaining());
+        expect_ = counted.second;
+        if (!counted.first) return show_problem(note_text(counted.first.error().message));
+        estimates_ = *counted.first;
+        const SweepTime& time = *estimates_.front().time;
+        show_cost(cost_text(time), time.remaining());
+        show_resume();
       });
 }
 
 std::shared_ptr<const SweepTime> SweepSetup::time_of(const SweepPlan& plan) const {
-  return estimate_.first == plan ? estimate_.second : nullptr;
+  const auto found = std::ranges::find(estimates_, plan, &Estimate::plan);
+  return found == estimates_.end() ? nullptr : found->time;
+}
+
+/// The button runs settings left out because of their cost, or those after a stop by the user.
+void SweepSetup::show_resume() {
+  const SweepRunner& runner = session_.sweeps();
+  const QString text = runner.leaves_costly() ? tr("Run the costly o&nes") : tr("Go o&n");
+  const auto seconds = [&]() -> std::optional<double> {
+    if (estimates_.size() < 2 || estimates_.back().plan != runner.rest().plan) return {};
+    return estimates_.back().time->remaining();
+  }();
+  resume_->setText(seconds ? tr("%1 (%2)").arg(text, about_text(*seconds)) : text);
 }
 
 /// Hidden while a sweep runs. Reduces the default number of seeds to one if they take long.

@@ -37,7 +37,8 @@ class SweepSetup final : public QWidget {
   Result<SweepPlan> plan(const Recipe& base) const;
   /// The selected published figure; null for a custom sweep.
   const SavedSweep* saved() const { return saved_; }
-  /// The time of the plan predicted last, from the latest run and this corpus's rows; null for any other plan.
+  /// The time of the plan predicted last, or of the rest of the sweep shown, from the latest run and this corpus's
+  /// rows; null for any other plan.
   std::shared_ptr<const SweepTime> time_of(const SweepPlan& plan) const;
 
   /// The exact pairs of the session's result, if known.
@@ -49,8 +50,7 @@ class SweepSetup final : public QWidget {
   /// Whether the user has edited the controls since then.
   bool is_edited() const { return is_edited_; }
 
-  /// `are_costly`: the settings to resume were left out because of their cost, not stopped by the user.
-  void show_running(bool running, bool can_resume, bool are_costly);
+  void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
   /// Says what is wrong with the fields; the page places it.
   QLabel* problem() const { return problem_; }
@@ -81,6 +81,7 @@ class SweepSetup final : public QWidget {
   bool can_show(const SweepPlan& plan) const;
   void count_cost();
   void show_cost(const QString& sentence, std::optional<double> seconds);
+  void show_resume();
   void show_problem(const QString& sentence);
   void show_sentences();
   bool has_wrong_field() const { return !saved_ && (first_.is_wrong() || second_.is_wrong()); }
@@ -92,7 +93,11 @@ class SweepSetup final : public QWidget {
   QTimer rest_;                           // until the cost is counted
   std::shared_ptr<const RunResult> run_;  // the run that `expect_` belongs to
   ExpectCandidates expect_;
-  std::pair<SweepPlan, std::shared_ptr<const SweepTime>> estimate_;
+  struct Estimate {
+    SweepPlan plan;
+    std::shared_ptr<const SweepTime> time;
+  };
+  std::vector<Estimate> estimates_;
   QPushButton* published_ = nullptr;
   const SavedSweep* saved_ = nullptr;
   std::vector<QWidget*> custom_;  // hidden for a published figure

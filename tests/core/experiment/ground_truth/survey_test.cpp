@@ -21,6 +21,14 @@ TEST(SurveyCost, grows_with_the_shingles_of_different_documents) {
   EXPECT_LT(two.bytes, two.most_bytes);
 }
 
+TEST(JoinSeconds, of_few_shingles_does_not_depend_on_the_pace_of_large_surveys) {
+  const auto run = test::run_on(test::corpus_of({"one two three", "four five"}), {"shingles.k=1"});
+  const auto seconds = join_seconds(*run, 0.5, 1e-9, Progress());
+  ASSERT_TRUE(seconds);
+  EXPECT_GT(*seconds, 0);
+  EXPECT_LT(*seconds, 1e9) << "at that pace it would be five thousand million seconds";
+}
+
 TEST(SurveyCost, is_not_raised_by_copies) {
   const SurveyCost once = cost_over({"one two three", "four five"});
   const SurveyCost often = cost_over({"one two three", "four five", "one two three", "four five", "four five"});
