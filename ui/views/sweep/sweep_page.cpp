@@ -144,16 +144,14 @@ QWidget* SweepPage::make_plots() {
 void SweepPage::begin(bool automatic) {
   SweepTable table;
   const auto plan = setup_->plan(session_.recipe());
-  if (!plan) return setup_->refuse(QString::fromStdString(plan.error().message));
+  if (!plan) return setup_->refuse(note_text(plan.error().message));
   table.plan = *plan;
   if (const SavedSweep* saved = setup_->saved()) static_cast<SweepSource&>(table) = *saved;
   start(std::move(table), automatic);
 }
 
 void SweepPage::resume() {
-  SweepTable table = session_.sweeps().table();
-  if (std::ranges::any_of(table.notes, counts_costly_settings)) table.plan.most_candidates.reset();
-  start(std::move(table), false);
+  start(session_.sweeps().rest(), false);
 }
 
 void SweepPage::start(SweepTable table, bool automatic) {
@@ -208,7 +206,7 @@ void SweepPage::draw() {
   settings_ = settings_of(table, session_.recall_goal());
   rows_->show_table(table, settings_);
   show_notes();
-  plots_->show_table(table, settings_, session_.recall_goal());
+  plots_->show_table(table, settings_, session_.recall_goal(), session_.sweeps().points());
   if (sought_ && *sought_ < table.rows.size()) rows_->select(*std::exchange(sought_, {}));
   plots_->look_at(selected_row());
   drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
@@ -303,8 +301,7 @@ void SweepPage::showEvent(QShowEvent* event) {
 void SweepPage::show_state() {
   const SweepRunner& runner = session_.sweeps();
   const auto& corpus = session_.corpus();
-  setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus),
-                       std::ranges::any_of(runner.table().notes, counts_costly_settings));
+  setup_->show_running(runner.running(), corpus && runner.can_go_on_over(*corpus));
   const QStringList rest = is_of_other_data() ? QStringList(tr("other data")) : QStringList();
   setup_->show_progress(runner.table().rows.empty() ? QString() : state_text(rest), runner.running() ? 0 : 1);
 }

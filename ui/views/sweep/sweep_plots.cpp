@@ -34,8 +34,8 @@ QString settings_key(bool has_map) {
   return has_map ? QStringLiteral("sweep/kind_of_grid") : QStringLiteral("sweep/kind");
 }
 
-bool has_counts(const SweepTable& table) {
-  return table.rows.size() <= kMostSettings * table.plan.repeat;
+bool has_counts(const SweepTable& table, std::size_t points) {
+  return std::max(points, table.rows.size()) <= kMostSettings * table.plan.repeat;
 }
 
 }  // namespace
@@ -162,6 +162,7 @@ QString SweepPlots::caption() const {
 QWidget* SweepPlots::make_times() {
   auto* times = new QWidget;
   stages_ = new StageBars;
+  connect(stages_, &StageBars::selected, this, &SweepPlots::selected);
   pie_ = new StagePie(QStringLiteral("sweep.pie"), tr("Each stage's share of the time; Export CSV writes the seconds"));
   pie_->setToolTip(
       tr("Shares of the selected row, otherwise of the mean of all rows; a reused stage counts in every row."));
@@ -187,7 +188,7 @@ void SweepPlots::offer_kinds() {
   {
     const QSignalBlocker silent(kinds_);
     // QTabBar forgets a tab's change when it gets an unchanged value for another tab.
-    for (const auto& [kind, is_seen] : {std::pair(kMap, has_map), std::pair(kCounts, has_counts(table_))})
+    for (const auto& [kind, is_seen] : {std::pair(kMap, has_map), std::pair(kCounts, has_counts_)})
       if (kinds_->isTabVisible(kind) != is_seen) kinds_->setTabVisible(kind, is_seen);
     const int kind = QSettings().value(settings_key(has_map), int{has_map ? kTradeOff : kCounts}).toInt();
     kinds_->setCurrentIndex(kinds_->isTabVisible(kind) ? kind : kTradeOff);
@@ -195,9 +196,12 @@ void SweepPlots::offer_kinds() {
   kinds_->updateGeometry();  // hiding a tab does not notify the layout
 }
 
-void SweepPlots::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal) {
-  const bool is_other = table.plan != table_.plan || has_counts(table) != kinds_->isTabVisible(kCounts);
+void SweepPlots::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal,
+                            std::size_t points) {
+  const bool counts = has_counts(table, points);
+  const bool is_other = table.plan != table_.plan || counts != has_counts_;
   table_ = table;
+  has_counts_ = counts;
   settings_ = settings;
   goal_ = goal;
   {
@@ -242,7 +246,7 @@ void SweepPlots::fill() {
   SweepTable drawn = table_;
   drawn.rows.resize(std::min(drawn.rows.size(), kMostRows));
   remark_->set_text(remark(drawn));
-  stages_->show_table(drawn);
+  stages_->show_table(drawn, row_);
   fill_pie();
 }
 

@@ -31,7 +31,8 @@ class SweepPlots final : public QWidget {
   explicit SweepPlots(QWidget* parent = nullptr);
 
   /// `settings` are those of the table, ranked by this goal.
-  void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal);
+  /// `points` of the plan, of which the table has those finished so far; 0 if unknown.
+  void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal, std::size_t points);
   void set_expect(TradeOffPlot::Expect expect) { trade_off_->set_expect(std::move(expect)); }
   /// Selects the row of the table in every plot; the pie shows its times.
   void look_at(std::optional<std::size_t> row);
@@ -71,6 +72,7 @@ class SweepPlots final : public QWidget {
   std::vector<SweepSetting> settings_;
   std::optional<std::size_t> row_;
   double goal_ = 0.95;
+  bool has_counts_ = true;
   QTabBar* kinds_ = nullptr;
   QWidget* of_trade_off_ = nullptr;
   QComboBox *measure_ = nullptr, *found_ = nullptr;

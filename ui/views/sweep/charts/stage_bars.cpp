@@ -19,6 +19,23 @@
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
+namespace {
+
+constexpr double kPale = 0.35;  // opacity of bars that are not selected
+
+std::vector<StageTime> most_different_first(const std::vector<std::vector<StageTime>>& times) {
+  std::vector<StageTime> stages = stage_means({});
+  const auto difference = [&](const StageTime& stage) {
+    const auto seconds = [&](const auto& bar) { return bar[stage.stage - 1].seconds; };  // the first stage is reading
+    if (times.empty()) return 0.0;
+    const auto [least, most] = std::ranges::minmax_element(times, {}, seconds);
+    return seconds(*most) - seconds(*least);
+  };
+  std::ranges::stable_sort(stages, std::ranges::greater(), difference);
+  return stages;
+}
+
+}  // namespace
 
 StageBars::StageBars(QWidget* parent) : QChartView(parent) {
   setObjectName(QStringLiteral("sweep.stage_bars"));
@@ -35,22 +52,30 @@ StageBars::StageBars(QWidget* parent) : QChartView(parent) {
               [this](const QFontMetrics& type) { setMinimumSize(24 * type.averageCharWidth(), 9 * type.height()); });
 }
 
-void StageBars::show_table(const SweepTable& table) {
+void StageBars::show_table(const SweepTable& table, std::optional<std::size_t> row) {
   const SweepMeasure& total = measure_of("seconds_after_reading");
   const SweepLines lines = lines_of(table, total);
   categories_ = lines.categories;
   source_ = source_line(table, total, categories_);
   title_ = lines.series.size() < 2 ? tr("seconds per stage") : tr("seconds per stage, %1").arg(lines.series[0].name);
   times_.assign(static_cast<std::size_t>(categories_.size()), stage_means({}));
+  rows_.assign(times_.size(), {});
+  marked_ = -1;
   for (std::size_t at = 0; at < times_.size(); ++at) {
     const auto& number = lines.series[0].numbers[at];
+    if (!number) continue;
+    rows_[at] = number->row;
+    const auto& values = table.rows[number->row].values;
+    if (row && *row < table.rows.size() && table.rows[*row].values == values) marked_ = static_cast<qsizetype>(at);
     std::vector<SweepRow> rows;  // of all seeds
-    for (const SweepRow& row : table.rows)
-      if (number && row.values == table.rows[number->row].values) rows.push_back(row);
+    std::ranges::copy_if(table.rows, std::back_inserter(rows), [&](const SweepRow& r) { return r.values == values; });
     times_[at] = stage_means(rows);
   }
-  reached_ = std::min(reached_, categories_.size() - 1);
   fill();
+}
+
+void StageBars::select(qsizetype category) {
+  if (const auto row = rows_[static_cast<std::size_t>(category)]) emit selected(*row);
 }
 
 QByteArray StageBars::csv() const {
@@ -90,18 +115,25 @@ void StageBars::add_stages() {
   auto* bars = new QStackedBarSeries;
   bars->setBarWidth(0.7);
   std::vector<double> sums(times_.size());
-  for (const StageTime& stage : stage_means({})) {
+  for (const StageTime& stage : most_different_first(times_)) {
     auto* set = new QBarSet(stage.name);
     for (std::size_t at = 0; at < times_.size(); ++at) {
-      const double seconds = times_[at][stage.stage - 1].seconds;  // the first stage is reading
+      const double seconds = times_[at][stage.stage - 1].seconds;
       *set << seconds;
       sums[at] += seconds;
     }
-    const QBrush brush = stage_brush(stage.stage, palette());
+    QBrush brush = stage_brush(stage.stage, palette());
+    set->setSelectedColor(brush.color());
+    QColor colour = brush.color();
+    colour.setAlphaF(marked_ < 0 ? 1 : kPale);
+    brush.setColor(colour);
     set->setBrush(brush);
-    set->setBorderColor(brush.color());
+    set->setBorderColor(colour);
+    if (marked_ >= 0) set->selectBar(static_cast<int>(marked_));
     bars->append(set);
   }
+  connect(bars, &QAbstractBarSeries::clicked, this, &StageBars::select,
+          Qt::QueuedConnection);  // a selection draws the bars anew
   connect(bars, &QAbstractBarSeries::hovered, this, [this](bool inside, int category) {
     inside ? QToolTip::showText(QCursor::pos(), text_of(category), this) : QToolTip::hideText();
   });
@@ -172,10 +204,11 @@ QString StageBars::text_of(qsizetype category) const {
 void StageBars::keyPressEvent(QKeyEvent* event) {
   const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
   if (step == 0 || categories_.isEmpty()) return event->ignore();
-  reached_ = std::clamp<qsizetype>(reached_ + step, 0, categories_.size() - 1);
-  setAccessibleDescription(text_of(reached_));
-  const QPointF foot = chart()->mapToPosition({static_cast<double>(reached_), 0});
-  QToolTip::showText(viewport()->mapToGlobal(mapFromScene(chart()->mapToScene(foot))), text_of(reached_), this);
+  marked_ = std::clamp<qsizetype>(marked_ + step, 0, categories_.size() - 1);
+  setAccessibleDescription(text_of(marked_));
+  const QPointF foot = chart()->mapToPosition({static_cast<double>(marked_), 0});
+  QToolTip::showText(viewport()->mapToGlobal(mapFromScene(chart()->mapToScene(foot))), text_of(marked_), this);
+  select(marked_);
 }
 
 void StageBars::changeEvent(QEvent* event) {
