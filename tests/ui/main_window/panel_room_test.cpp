@@ -10,6 +10,7 @@
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
 
 namespace lookalike {
@@ -51,13 +52,17 @@ TEST_F(PanelRoomTest, two_texts_take_the_place_of_the_panel_in_a_small_window) {
   EXPECT_TRUE(panel->isVisible());
 }
 
-TEST_F(PanelRoomTest, a_sweep_in_large_type_takes_the_place_of_the_panel) {
-  go_to(window->pages().sweep());
-  EXPECT_TRUE(panel->isVisible());
-  QFont large = window->font();
+TEST_F(PanelRoomTest, a_plot_in_large_type_takes_the_place_of_the_panel) {
+  const QFont usual = window->font();
+  QFont large = usual;
   large.setPointSizeF(1.61 * large.pointSizeF());
-  window->setFont(large);
-  EXPECT_TRUE(wait_until([&] { return !panel->isVisible() && handle->isVisible(); }));
+  for (QWidget* page : std::initializer_list<QWidget*>{window->pages().sweep(), window->pages().s_curve()}) {
+    go_to(page);
+    EXPECT_TRUE(wait_until([&] { return panel->isVisible(); }));
+    window->setFont(large);
+    EXPECT_TRUE(wait_until([&] { return !panel->isVisible() && handle->isVisible(); }));
+    window->setFont(usual);
+  }
 }
 
 TEST_F(PanelRoomTest, the_handle_shows_the_panel_until_the_page_changes) {

@@ -9,6 +9,7 @@
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
+#include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/whole_screen.h"
@@ -17,7 +18,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kRoomOfTexts = 1100;  // pixels
-constexpr int kRoomOfSweep = 60;    // line heights of a window
+constexpr int kRoomOfPlots = 60;    // line heights of a window
 
 const QKeySequence kRun(Qt::Key_F5), kPresent(Qt::Key_F11);
 
@@ -60,9 +61,11 @@ bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
 
 bool PanelRoom::is_wanted() const {
   if (pages_.currentWidget() == pages_.lesson()) return true;
-  if (pages_.currentWidget() == pages_.sweep()) return window_.width() < kRoomOfSweep * window_.fontMetrics().height();
+  const QWidget* page = pages_.currentWidget();
+  if (page == pages_.sweep() || page == pages_.s_curve())
+    return window_.width() < kRoomOfPlots * window_.fontMetrics().height();
   const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
-  return pages_.currentWidget() == pages_.pairs() && window_.width() - panel < kRoomOfTexts;
+  return page == pages_.pairs() && window_.width() - panel < kRoomOfTexts;
 }
 
 void PanelRoom::follow() {

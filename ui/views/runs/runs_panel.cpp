@@ -37,7 +37,8 @@ enum Column {
   columns = 14
 };
 constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
-constexpr int kRows = 4;  // visible without scrolling
+constexpr int kMostRows = 4, kFewestRows = 2;  // visible without scrolling
+constexpr int kLinesOfRow = 12;                // of the window for each of these rows
 const QString kUnknown = QStringLiteral("\u2013");
 
 class Table final : public QTableWidget {
@@ -207,8 +208,10 @@ void RunsPanel::show_runs() {
   fit_row_height(table_);
   fit_columns();
   if (is_longer) table_->scrollToBottom();
+  const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
+  const int rows = std::clamp(std::min(room, table_->rowCount()), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
-                           kRows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
+                           rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
 }
 
 /// Keeps the fourteen columns no wider than their texts, to fit beside the recipe panel.

@@ -50,7 +50,7 @@ SCurvePlot::~SCurvePlot() = default;
 
 /// Otherwise the captions' widths would limit the window's minimum size.
 void SCurvePlot::keep_room() {
-  setMinimumSize(32 * fontMetrics().averageCharWidth(), 12 * fontMetrics().height());
+  setMinimumSize(32 * fontMetrics().averageCharWidth(), 15 * fontMetrics().height());
 }
 
 void SCurvePlot::set_settings(const CurveSettings& settings) {
