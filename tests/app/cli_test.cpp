@@ -490,7 +490,7 @@ TEST_F(CommandLine, sweep_skips_costly_settings_and_can_include_them_later) {
   const auto cheap = cli(what + " --most-candidates 5000");
   EXPECT_EQ(cheap.exit, 0);
   EXPECT_THAT(cheap.output,
-              HasSubstr("Note: 1 costly setting left out: each is expected to have more than 5000 candidates"));
+              HasSubstr("Note: 1 costly setting left out: each is expected to have more than 5,000 candidates"));
   EXPECT_EQ(records_of(text_of(file("s.csv"))).size(), 1u);
   EXPECT_EQ(cli(what + " --resume").exit, 0);
   const auto rows = records_of(text_of(file("s.csv")));

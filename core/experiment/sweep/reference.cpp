@@ -1,4 +1,5 @@
 #include "core/experiment/sweep/reference.h"
+#include "core/base/value_text.h"
 
 #include <algorithm>
 #include <map>
@@ -21,7 +22,7 @@ namespace {
 constexpr std::size_t kDraws = 20'000;  // the sums then have an error of a few per cent
 
 tl::unexpected<Error> too_many() {
-  return failure(ErrorCode::too_large, "The reference has more than " + std::to_string(ScoredPairs::kMostSimilar) +
+  return failure(ErrorCode::too_large, "The reference has more than " + grouped(ScoredPairs::kMostSimilar) +
                                            " pairs of different documents; choose a stricter one.");
 }
 

@@ -1,4 +1,5 @@
 #include "core/experiment/sweep/sweep.h"
+#include "core/base/value_text.h"
 
 #include <algorithm>
 #include <map>
@@ -27,7 +28,7 @@ SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t 
 constexpr std::string_view kCostly = " costly setting";
 
 std::string settings(std::size_t count) {
-  return std::to_string(count) + (count == 1 ? " setting" : " settings");
+  return grouped(count) + (count == 1 ? " setting" : " settings");
 }
 
 // Accepted pairs that are not true are false positives.
@@ -284,8 +285,8 @@ Result<void> SkippedPoints::end() {
     if (const auto taken = take_("No row for " + settings(not_named_) + " more, for similar reasons."); !taken)
       return taken;
   if (left_out_ == 0) return {};
-  return take_(std::to_string(left_out_) + std::string(kCostly) + (left_out_ == 1 ? "" : "s") +
-               " left out: each is expected to have more than " + std::to_string(plan_.most_candidates.value_or(0)) +
+  return take_(grouped(left_out_) + std::string(kCostly) + (left_out_ == 1 ? "" : "s") +
+               " left out: each is expected to have more than " + grouped(plan_.most_candidates.value_or(0)) +
                " candidates with different sets.");
 }
 

@@ -157,7 +157,7 @@ Result<std::vector<Recipe>> product_of(const SweepPlan& plan) {
       all.insert(all.end(), steps.begin(), steps.end());
       if (all.size() > SweepPoints::kMost)
         return failure(ErrorCode::too_large,
-                       "The sweep has more than " + std::to_string(SweepPoints::kMost) + " points; give fewer values.");
+                       "The sweep has more than " + grouped(SweepPoints::kMost) + " points; give fewer values.");
     }
     recipes = std::move(all);
   }
@@ -167,7 +167,7 @@ Result<std::vector<Recipe>> product_of(const SweepPlan& plan) {
 // The first sample size that covers the corpus uses all documents; the others are left out.
 void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::vector<std::string>& notes) {
   const auto covers = [documents](const Recipe& r) { return r.sample.size == 0 || r.sample.size >= documents; };
-  const auto name = [](std::uint64_t size) { return size == 0 ? "all" : std::to_string(size); };
+  const auto name = [](std::uint64_t size) { return size == 0 ? "all" : grouped(size); };
   std::vector<std::uint64_t> covering;
   for (const Recipe& r : recipes)
     if (covers(r) && std::ranges::find(covering, r.sample.size) == covering.end()) covering.push_back(r.sample.size);
@@ -178,7 +178,7 @@ void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::
     if (covers(r)) r.sample.size = documents;
   if (covering.size() == 1 && first <= documents) return;
   std::string note =
-      "The corpus has " + std::to_string(documents) + " documents: the sample of " + name(first) + " uses all of them";
+      "The corpus has " + grouped(documents) + " documents: the sample of " + name(first) + " uses all of them";
   std::vector<std::string> others;
   for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(name(*size));
   if (!others.empty()) note += ", other samples at least as large (" + joined(others) + ") are left out";
@@ -198,7 +198,7 @@ Result<void> drop_what_cannot_run(std::vector<Recipe>& recipes, std::vector<std:
   if (recipes.empty())
     return failure(ErrorCode::bad_usage, "No combination of the sweep can run. The first: " + first_problem);
   if (dropped > 0)
-    notes.push_back(std::to_string(dropped) + " of " + std::to_string(all) +
+    notes.push_back(grouped(dropped) + " of " + grouped(all) +
                     " combinations cannot run and are left out. The first: " + first_problem);
   return {};
 }
@@ -307,7 +307,7 @@ std::vector<std::string> problems(const SweepPlan& plan, ParameterName name) {
     found.push_back(names_of({*twice}, name) + " is varied twice.");
   if (plan.repeat < 1) found.emplace_back("A sweep must run every combination at least once.");
   if (plan.repeat > SweepPoints::kMost)
-    found.push_back("A sweep runs a combination at most " + std::to_string(SweepPoints::kMost) + " times.");
+    found.push_back("A sweep runs a combination at most " + grouped(SweepPoints::kMost) + " times.");
   if (plan.repeat > 1 && seeds)
     found.push_back("Repeated runs use the seeds after the first; either vary " + names_of({"sketch.seed"}, name) +
                     " or repeat.");
@@ -328,8 +328,8 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
         (name == &Parameter::key ? "seconds_read is the time of reading" : "The reading time is that of") +
         std::string(" the whole corpus, regardless of the sample."));
   } else if (plan.base.sample.size > documents) {
-    made.notes.push_back("The corpus has " + std::to_string(documents) + " documents, fewer than the sample of " +
-                         std::to_string(plan.base.sample.size) + ": every run uses all of them.");
+    made.notes.push_back("The corpus has " + grouped(documents) + " documents, fewer than the sample of " +
+                         grouped(plan.base.sample.size) + ": every run uses all of them.");
   }
   if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());
   made.points = different_points(*recipes, plan);

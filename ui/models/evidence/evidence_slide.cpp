@@ -266,12 +266,8 @@ void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& t
   const auto add_line = [&](QStringList cells, bool bold) {
     if (!is_judged) cells.removeAt(2);
     for (std::size_t i = 0; i + 1 < x.size(); ++i)
-      picture << Label{{x[i], y, x[i + 1] - x[i], kLine},
-                       cells[static_cast<qsizetype>(i)],
-                       20,
-                       bold ? Tint::first : Tint::text,
-                       Align::left,
-                       bold};
+      picture << Label{{x[i], y, x[i + 1] - x[i], kLine}, cells[static_cast<qsizetype>(i)],    20,
+                       bold ? Tint::first : Tint::text,   i == 0 ? Align::left : Align::right, bold};
     y += kLine;
   };
   const QString against = say(tr("Sweep against %1"), reference_text(table.plan));

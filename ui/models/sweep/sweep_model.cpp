@@ -50,24 +50,20 @@ QString whole_seconds_text(double seconds) {
   return whole < 60 ? QStringLiteral("%1 s").arg(whole) : seconds_text(static_cast<double>(whole));
 }
 
+QString about_text(double seconds) {
+  return seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(whole_seconds_text(seconds));
+}
+
 QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));
   const auto seconds = time.remaining();
-  if (!seconds) return tr("%1; time unknown: no row of this corpus has been timed yet").arg(rows);
-  const QString text =
-      *seconds < 1 ? tr("%1, less than 1 s").arg(rows) : tr("%1, about %2").arg(rows, whole_seconds_text(*seconds));
-  const bool knows_all = time.joins_left() == 0 || time.seconds_of_join();
-  return knows_all ? text
-                   : tr("%1, plus %2")
-                         .arg(text, count_text(time.joins_left(), tr("exact comparison"), tr("exact comparisons")));
+  return seconds ? tr("%1, %2").arg(rows, about_text(*seconds))
+                 : tr("%1; time unknown: no row of this corpus has been timed yet").arg(rows);
 }
 
 QString note_text(const std::string& note) {
-  static const QRegularExpression counts(QStringLiteral("\\b\\d{4,}(?= of | [a-z]+s\\b)"));
-  QString text = to_qstring(note);
-  for (auto found = counts.match(text); found.hasMatch(); found = counts.match(text, found.capturedStart() + 1))
-    text.replace(found.capturedStart(), found.capturedLength(), count_text(found.captured().toULongLong()));
-  return text;
+  static const QRegularExpression comma(QStringLiteral("(?<=\\d),(?=\\d{3}\\b)"));
+  return to_qstring(note).replace(comma, QChar(0x202F));  // as count_text
 }
 
 bool is_fixed(const std::string& reference) {

@@ -108,7 +108,7 @@ TEST(SavedSweeps, vary_the_same_parameters_as_the_reports) {
 TEST(SavedSweeps, run_the_possible_points_on_a_smaller_corpus) {
   EXPECT_THAT(values_of(*find_sweep("reviews-b-scaling"), 1'424), ElementsAre(Values{"1000"}, Values{"1424"}));
   EXPECT_THAT(points_of(find_sweep("reviews-b-scaling")->plan, 1'424).value().notes[0],
-              HasSubstr("(25000, 125000) are left out"));
+              HasSubstr("(25,000, 125,000) are left out"));
 }
 
 TEST(SavedSweeps, time_runs_alone_if_they_measure_time) {

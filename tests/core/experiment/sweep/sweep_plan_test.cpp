@@ -160,8 +160,8 @@ TEST(SweepPlan, replaces_the_samples_that_cover_the_corpus_by_all_documents) {
   EXPECT_THAT(values_of(plan, 1'424), ElementsAre(Values{"100"}, Values{"500"}, Values{"1424"}));
   const auto notes = points_of(plan, 1'424).value().notes;
   ASSERT_FALSE(notes.empty());
-  EXPECT_THAT(notes[0], HasSubstr("1424 documents: the sample of 5000 uses all of them"));
-  EXPECT_THAT(notes[0], HasSubstr("(all, 10000) are left out"));
+  EXPECT_THAT(notes[0], HasSubstr("1,424 documents: the sample of 5,000 uses all of them"));
+  EXPECT_THAT(notes[0], HasSubstr("(all, 10,000) are left out"));
 }
 
 TEST(SweepPlan, keeps_samples_smaller_than_the_corpus) {
@@ -175,7 +175,7 @@ TEST(SweepPlan, says_when_its_sample_is_larger_than_the_corpus) {
   const SweepPlan plan = plan_of({"sample.size=1000"}, {"shingles.k=2,3"});
   EXPECT_THAT(points_of(plan, 1'000).value().notes, IsEmpty());
   EXPECT_THAT(points_of(plan, 999).value().notes,
-              ElementsAre(HasSubstr("999 documents, fewer than the sample of 1000")));
+              ElementsAre(HasSubstr("999 documents, fewer than the sample of 1,000")));
 }
 
 TEST(SweepPlan, runs_a_repeated_value_only_once) {

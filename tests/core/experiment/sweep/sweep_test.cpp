@@ -507,7 +507,7 @@ TEST(Sweep, skips_settings_with_too_many_candidates_and_runs_them_without_the_li
   const std::size_t left_out = all.size() - cheap.rows.size();
   EXPECT_THAT(cheap.notes,
               ElementsAre(std::to_string(left_out) + " costly settings left out: each is expected to have more "
-                                                     "than 1000 candidates with different sets."));
+                                                     "than 1,000 candidates with different sets."));
   const Sets sets = sets_of(*corpus, 1, true);
   std::uint64_t identical = 0;
   for (std::size_t b = 0; b < sets.size(); ++b)
