@@ -29,15 +29,20 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
   const auto best = std::ranges::max_element(
       spreads, {}, [](const Spread& spread) { return std::pair(spread.seeds > 0, spread.mean); });
   if (best == spreads.end() || best->seeds < 2) return {};
-  std::vector<std::string> names;
+  const auto name = [&](const Spread& spread) { return joined(rows[spread.row].values, " x "); };
+  std::vector<std::string> others;
   for (const Spread& spread : spreads)
-    if (spread.seeds > 0 && overlap(spread, *best)) names.push_back(joined(rows[spread.row].values, " x "));
-  if (names.size() < 2) return {};
-  std::string last = names.back();
-  if (names.size() > kMostNamed) last = std::to_string(names.size() - kMostNamed + 1) + " others";
-  names.resize(std::min(names.size(), kMostNamed) - 1);
-  return joined(names) + " and " + last + " cannot be distinguished by " + std::to_string(best->seeds) +
-         " seeds: their ranges overlap.";
+    if (&spread != &*best && spread.seeds > 0 && overlap(spread, *best)) others.push_back(name(spread));
+  if (others.empty()) return {};
+  if (others.size() > kMostNamed) {
+    const std::size_t more = others.size() - kMostNamed;
+    others.resize(kMostNamed);
+    others.push_back(std::to_string(more) + " other" + (more == 1 ? "" : "s"));
+  }
+  const std::string last = std::move(others.back());
+  others.pop_back();
+  return name(*best) + " is best, but " + joined(others) + (others.empty() ? "" : " and ") + last +
+         " cannot be distinguished from it by " + std::to_string(best->seeds) + " seeds: their ranges overlap.";
 }
 
 }  // namespace lookalike

@@ -126,14 +126,16 @@ QRectF place_of(const QString& name, const QRectF& area, const Covers& covers, c
   return nearest;
 }
 
-/// Places each name next to its line, without covering a line or `taken`. A stroke connects a name to its line if they
-/// do not touch.
+/// Places each name next to its line, without covering `taken`, and without covering a line if there is room. A stroke
+/// connects a name to its line if they do not touch.
 void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<NamedCurve>& curves,
                 std::vector<QRectF> taken) {
   for (const NamedCurve& curve : curves | std::views::reverse) picture << curve_line(frame, curve.heights, curve.pen);
+  const auto covers_taken = [&](const QRectF& place) {
+    return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); });
+  };
   const auto covers = [&](const QRectF& place) {
-    return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }) ||
-           std::ranges::any_of(curves, [&](const NamedCurve& curve) {
+    return covers_taken(place) || std::ranges::any_of(curves, [&](const NamedCurve& curve) {
              const double above = frame.x(curve.rise(height_at(frame, place.top())));
              const double below = frame.x(curve.rise(height_at(frame, place.bottom())));
              return above > place.left() && below < place.right();
@@ -143,9 +145,11 @@ void add_curves(Picture& picture, const PlotFrame& frame, const std::vector<Name
     const auto end_at = [&](const QRectF& place) {
       return QPointF(frame.x(curve.rise(height_at(frame, place.center().y()))), place.center().y());
     };
-    const QRectF name = place_of(curve.name, frame.area, covers, [&](const QRectF& place) {
+    const auto distance = [&](const QRectF& place) {
       return std::abs(end_at(place).x() - place.center().x()) + std::abs(place.center().y() - frame.y(0.5)) / 4;
-    });
+    };
+    QRectF name = place_of(curve.name, frame.area, covers, distance);
+    if (name.isNull()) name = place_of(curve.name, frame.area, covers_taken, distance);
     if (name.isNull()) continue;
     const QPointF end = end_at(name);
     picture << Line{{end.x() > name.left() ? name.right() : name.left(), end.y()}, end, {curve.pen.tint, 1}};

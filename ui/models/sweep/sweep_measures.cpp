@@ -141,7 +141,7 @@ QString spread_text(const Spread& spread, QString (*text)(double)) {
 }
 
 QString values_text(const SweepPlan& plan, const SweepRow& row) {
-  return values_of(plan, row.values, 0, plan.axes.size());
+  return values_of(plan, row.values, 0, std::max<std::size_t>(2, plan.axes.size()));
 }
 
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {

@@ -58,7 +58,7 @@ QString spread_text(const Spread& spread, QString (*text)(double));
 /// A count, with one decimal if it is not a whole number.
 QString mean_text(double number);
 
-/// The varied values of a row: "20 × 5"; of several axes "k = 3, 20 × 5".
+/// The varied values of a row: "20 × 5", "k = 3", "k = 3, 20 × 5".
 QString values_text(const SweepPlan& plan, const SweepRow& row);
 
 /// The rows of a table as lines of one measure. O(rows * values).

@@ -59,8 +59,8 @@ TableColumns headings() {
                                 {"missed", RunsPanel::tr("missed")},
                                 {"seconds", RunsPanel::tr("time")},
                                 {"memory", RunsPanel::tr("memory")},
-                                {"only_here", RunsPanel::tr("only here")},
-                                {"only_there", RunsPanel::tr("only there")},
+                                {"only_here", RunsPanel::tr("only this run")},
+                                {"only_there", RunsPanel::tr("only that run")},
                                 {"both", RunsPanel::tr("both")}});
 }
 

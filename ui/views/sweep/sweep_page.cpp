@@ -12,6 +12,7 @@
 #include "ui/views/sweep/sweep_row_table.h"
 #include "ui/views/sweep/sweep_setup.h"
 #include "ui/widgets/controls/building.h"
+#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
@@ -53,8 +54,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   drawing_.setSingleShot(true);
   connect(&drawing_, &QTimer::timeout, this, &SweepPage::draw);
   setup_ = new SweepSetup(session_);
-  message_ = named("sweep.message", wrapped_label({}));
-  message_->hide();
+  message_ = named("sweep.message", new GrowOnlyLabel);  // so that it moves the plots at most once
+  follow_type(message_, [this](const QFontMetrics& type) { message_->setMinimumHeight(type.lineSpacing()); });
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
   rows_ = new SweepRowTable(session_);
@@ -123,6 +124,7 @@ void SweepPage::connect_session() {
   connect(&session_, &Session::corpus_changed, this, &SweepPage::take_corpus);
   connect(&session_, &Session::recipe_changed, this, [this] {
     plots_->set_current(session_.recipe());
+    rows_->select_recipe(session_.recipe());
     show_notes();
   });
 }
@@ -222,7 +224,8 @@ void SweepPage::show_notes() {
   const SweepTable& table = session_.sweeps().table();
   QStringList lines;
   if (is_of_other_sweep())
-    lines << tr("These rows belong to another sweep, not to the one above: %1.").arg(sweep_text(table));
+    lines << tr("These rows belong to another sweep, not to the one above: %1 (%2).")
+                 .arg(sweep_text(table), recipe_line(table.plan.base));
   again_->setVisible(is_out_of_date());
   if (is_of_other_data())
     lines << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the open corpus. Press "
@@ -242,7 +245,6 @@ void SweepPage::show_notes() {
     for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
   for (const std::string& remark : table.remarks) lines << to_qstring(remark);
   message_->setText(fitting_text(lines.join(u'\n'), 3'000));
-  message_->setVisible(!lines.isEmpty());
 }
 
 /// Whether no setting reaches the goal, or the best one only by its seed.

@@ -154,10 +154,19 @@ void SweepRowTable::select(std::size_t row) {
   table_->scrollTo(index);
 }
 
+void SweepRowTable::select_recipe(const Recipe& recipe) {
+  const SweepTable& table = model_.table();
+  const auto own = own_values(recipe, table);
+  if (!own) return;
+  const auto is_own = [&](const SweepRow& row) { return row.values == *own && row.seed == recipe.sketch.seed; };
+  const auto row = std::ranges::find_if(table.rows, is_own);
+  if (row != table.rows.end()) select(static_cast<std::size_t>(row - table.rows.begin()));
+}
+
 void SweepRowTable::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
-  session_.edit(with_row(session_.recipe(), table.plan, table.rows[row]),
+  session_.edit(with_row(table.plan.base, table.plan, table.rows[row]),
                 values_of_sweep(values_text(table.plan, table.rows[row])));
 }
 

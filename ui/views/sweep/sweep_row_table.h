@@ -28,6 +28,8 @@ class SweepRowTable final : public QWidget {
   /// The selected row, in run order.
   std::optional<std::size_t> selected_row() const;
   void select(std::size_t row);
+  /// Selects the row with the settings of a recipe, if any.
+  void select_recipe(const Recipe& recipe);
   /// Uses the values of a row in the recipe.
   void adopt(std::size_t row);
   /// The pairs that a cell counts, if they can be listed for the open corpus.

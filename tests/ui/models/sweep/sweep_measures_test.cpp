@@ -48,7 +48,7 @@ TEST(SweepLines, have_one_series_for_each_combination_of_the_other_values) {
 }
 
 TEST(SweepValues, name_each_parameter_beside_another) {
-  EXPECT_EQ(values_text(table_over({{"shingles.k", {"3"}}}).plan, row({"3"}, 1, 1, 0)), "3");
+  EXPECT_EQ(values_text(table_over({{"shingles.k", {"3"}}}).plan, row({"3"}, 1, 1, 0)), "k = 3");
   EXPECT_EQ(values_text(table_over({{"lsh", {"20x5"}}}).plan, row({"20", "5"}, 1, 1, 0)), "20 \u00D7 5");
   const SweepTable table = table_over({{"shingles.k", {"3"}}, {"lsh", {"20x5"}}, {"verify.threshold", {"0.5"}}});
   EXPECT_EQ(values_text(table.plan, row({"3", "20", "5", "0.5"}, 1, 1, 0)), "k = 3, 20 \u00D7 5, t = 0.5");

@@ -42,10 +42,22 @@ QString title_of(const SweepMeasure& measure, const SweepLines& lines) {
   return CountDots::tr("%1\nflat").arg(name);  // on a separate line, because panels are narrow
 }
 
+/// A count without the identical pairs, which every setting finds.
+SweepMeasure without_identical(const SweepMeasure& measure) {
+  SweepMeasure different = measure;
+  different.column += "_different";
+  different.name = CountDots::tr("%1, not identical").arg(measure.name);
+  different.of = [all = measure.of](const SweepRow& row) -> std::optional<double> {
+    if (!row.against_truth) return {};
+    return *all(row) - static_cast<double>(row.against_truth->identical);
+  };
+  return different;
+}
+
 }  // namespace
 
 double CountDots::Panel::place_of(double number) const {
-  return measure->is_share() ? 100 * number : count_place(number);
+  return measure.is_share() ? 100 * number : count_place(number);
 }
 
 double CountDots::Panel::aside(std::size_t series) const {
@@ -67,8 +79,13 @@ void CountDots::show_table(const SweepTable& table) {
     // The time has a chart of its own; true and found pairs follow from the similar and the missed ones.
     const bool is_elsewhere = measure.text == &seconds_text || measure.column.starts_with("true_");
     if (is_elsewhere || !has_measure(table.plan, measure)) continue;
-    Panel panel{&measure, lines_of(table, measure), {}};
+    Panel panel{measure, lines_of(table, measure), {}};
     panel.source = source_line(table, measure, panel.lines.categories);
+    const bool has_identical = measure.column == "candidates" || measure.column == "similar";
+    if (has_identical && panel.source.empty() && has_measure(table.plan, measure_of("identical"))) {
+      panel.measure = without_identical(measure);
+      panel.lines = lines_of(table, panel.measure);
+    }
     // Exact verification always has precision 1, which needs no panel.
     const bool is_seen = std::ranges::any_of(numbers_of(panel.lines), [&](const Spread& number) {
       return measure.column != "precision" || number.least < 1;
@@ -106,7 +123,7 @@ void CountDots::add_panel(Panel& panel) {
   auto* cell = new QCPLayoutGrid;
   QFont bold = font();
   bold.setBold(true);
-  auto* title = new QCPTextElement(this, title_of(*panel.measure, panel.lines), bold);
+  auto* title = new QCPTextElement(this, title_of(panel.measure, panel.lines), bold);
   title->setTextColor(palette().color(QPalette::Text));
   panel.axes = new QCPAxisRect(this);
   cell->addElement(0, 0, title);
@@ -115,7 +132,7 @@ void CountDots::add_panel(Panel& panel) {
   grid_->addElement(at / columns_, at % columns_, cell);
   for (QCPAxis* axis : {panel.below(), panel.left()}) style_axis(*axis, *this);
   tick_names(*panel.below(), panel.lines.categories);
-  panel.measure->is_share() ? tick_shares(*panel.left()) : tick_counts(*panel.left());
+  panel.measure.is_share() ? tick_shares(*panel.left()) : tick_counts(*panel.left());
   panel.below()->grid()->setVisible(false);
   for (std::size_t series = 0; series < panel.lines.series.size(); ++series) add_series(panel, series);
   QVector<double> places;
@@ -128,7 +145,7 @@ void CountDots::add_panel(Panel& panel) {
     places << panel.place_of(*panel.source[i]);
     source->addData(static_cast<double>(i), places.back());
   }
-  show_places(*panel.left(), places, panel.measure->is_share() ? 1 : 0.5);
+  show_places(*panel.left(), places, panel.measure.is_share() ? 1 : 0.5);
   panel.below()->setRange(-0.6, static_cast<double>(panel.lines.categories.size()) - 0.4);
 }
 
@@ -195,8 +212,8 @@ QString CountDots::text_of(const Dot& dot) const {
   const QString name = panel.lines.categories[static_cast<qsizetype>(dot.category)];
   const QString other = panel.lines.series[dot.series].name;
   return QStringLiteral("%1 \u00B7 %2: %3")
-      .arg(other.isEmpty() ? name : tr("%1, %2").arg(name, other), panel.measure->name,
-           spread_text(number_of(dot), panel.measure->text));
+      .arg(other.isEmpty() ? name : tr("%1, %2").arg(name, other), panel.measure.name,
+           spread_text(number_of(dot), panel.measure.text));
 }
 
 QPointF CountDots::pixel_of(const Dot& dot) const {
@@ -261,7 +278,7 @@ QByteArray CountDots::csv() const {
   for (const Dot& dot : dots_) {
     const auto& [measure, lines, source, axes] = panels_[dot.panel];
     const Spread& number = number_of(dot);
-    text += csv_record({measure->column, lines.categories[static_cast<qsizetype>(dot.category)].toStdString(),
+    text += csv_record({measure.column, lines.categories[static_cast<qsizetype>(dot.category)].toStdString(),
                         lines.series[dot.series].name.toStdString(), number_field(number.mean),
                         number_field(number.least), number_field(number.most),
                         number_field(dot.category < source.size() ? source[dot.category] : std::nullopt)});

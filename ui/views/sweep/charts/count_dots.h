@@ -31,7 +31,7 @@ class CountDots final : public SweepPlot {
 
  private:
   struct Panel {
-    const SweepMeasure* measure;
+    SweepMeasure measure;
     SweepLines lines;
     std::vector<std::optional<double>> source;
     QCPAxisRect* axes = nullptr;

@@ -187,17 +187,17 @@ class CountDotsTest : public testing::Test {
 TEST_F(CountDotsTest, show_minimum_mean_and_maximum_of_the_seeds_like_the_table) {
   const auto lines = dots.csv().split('\n');
   EXPECT_EQ(lines[0], "measure,value,others,mean,least,most,source");
-  EXPECT_EQ(lines[1], "candidates,2,,120,100,140,");
-  EXPECT_EQ(lines[2], "candidates,3,,20,10,30,");
-  EXPECT_TRUE(lines.contains("similar,2,,9,9,9,"));
+  EXPECT_EQ(lines[1], "candidates_different,2,,116,96,136,");
+  EXPECT_EQ(lines[2], "candidates_different,3,,16,6,26,");
+  EXPECT_TRUE(lines.contains("similar_different,2,,5,5,5,"));
   EXPECT_TRUE(lines.contains("identical,3,,4,4,4,"));
   const auto all = dots.findChildren<QCPErrorBars*>();
   const auto of_candidates = std::ranges::find_if(
       all, [](const QCPErrorBars* b) { return !b->data()->isEmpty() && b->data()->first().errorPlus > 0; });
   ASSERT_NE(of_candidates, all.end());
   // The axis is logarithmic with a position for 0.
-  EXPECT_NEAR((*of_candidates)->data()->first().errorPlus, std::log10(141.0 / 121), 1e-9);
-  EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(121.0 / 101), 1e-9);
+  EXPECT_NEAR((*of_candidates)->data()->first().errorPlus, std::log10(137.0 / 117), 1e-9);
+  EXPECT_NEAR((*of_candidates)->data()->first().errorMinus, std::log10(117.0 / 97), 1e-9);
 }
 
 TEST_F(CountDotsTest, show_only_here_and_not_here_only_for_the_pairs_of_one_recipe) {
@@ -210,14 +210,14 @@ TEST_F(CountDotsTest, show_only_here_and_not_here_only_for_the_pairs_of_one_reci
 }
 
 TEST_F(CountDotsTest, call_unchanging_counts_flat) {
-  EXPECT_TRUE(titles().contains("candidates")) << qPrintable(titles().join("; "));
-  EXPECT_TRUE(titles().contains("similar pairs\nflat")) << qPrintable(titles().join("; "));
+  EXPECT_TRUE(titles().contains("candidates, not identical")) << qPrintable(titles().join("; "));
+  EXPECT_TRUE(titles().contains("similar pairs, not identical\nflat")) << qPrintable(titles().join("; "));
   for (std::size_t i = 3; i < 6; ++i) table.rows[i].candidates = 130 + 10 * i;
   dots.show_table(table);
-  EXPECT_TRUE(titles().contains("candidates")) << "160 and more exceed 140, the maximum at k = 2";
+  EXPECT_TRUE(titles().contains("candidates, not identical")) << "160 and more exceed 140, the maximum at k = 2";
   table.rows[3].candidates = 139;
   dots.show_table(table);
-  EXPECT_TRUE(titles().contains("candidates\nflat"));
+  EXPECT_TRUE(titles().contains("candidates, not identical\nflat"));
 }
 
 TEST_F(CountDotsTest, are_walked_with_arrow_keys_selected_and_used) {
@@ -228,7 +228,7 @@ TEST_F(CountDotsTest, are_walked_with_arrow_keys_selected_and_used) {
   EXPECT_THAT(selected, testing::ElementsAre(0, 3, 0)) << "k = 2 and 3 of the candidates, then the recall";
   EXPECT_TRUE(dots.accessibleDescription().contains("recall: 83.3 %")) << qPrintable(dots.accessibleDescription());
   QTest::keyClick(&dots, Qt::Key_Left);
-  EXPECT_EQ(dots.accessibleDescription(), QStringLiteral("3 \u00B7 candidates: 20 (10 to 30)"));
+  EXPECT_EQ(dots.accessibleDescription(), QStringLiteral("3 \u00B7 candidates, not identical: 16 (6 to 26)"));
   QTest::keyClick(&dots, Qt::Key_Return);
   EXPECT_THAT(chosen, testing::ElementsAre(3));
 }
