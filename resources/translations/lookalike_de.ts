@@ -1553,12 +1553,6 @@ Der nächste Schritt antwortet; Sie müssen die Uhr nicht abwarten.</translation
         </message>
         <message>
             <source>
-Try again with another seed.</source>
-            <translation>
-Versuchen Sie es mit einem anderen Startwert.</translation>
-        </message>
-        <message>
-            <source>
 Use File &gt; Open, or open the built-in corpus.</source>
             <translation>
 Öffnen Sie ein Korpus mit Datei &gt; Dateien öffnen, oder das eingebaute.</translation>
@@ -3478,6 +3472,12 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>rows r</source>
             <translation>Zeilen r</translation>
+        </message>
+        <message>
+            <source>s is a true similarity: 3 × 4 catches 0.833 with probability %1 %. A pair with exactly 10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.
+Try another seed.</source>
+            <translation>s ist die wahre Ähnlichkeit: 3 × 4 fängt 0.833 mit Wahrscheinlichkeit %1 %. Ein Paar mit genau 10 von 12 gleichen Werten wird immer gefangen: 2 Unterschiede lassen eines von 3 Bändern gleich.
+Versuchen Sie einen anderen Startwert.</translation>
         </message>
         <message>
             <source>same</source>

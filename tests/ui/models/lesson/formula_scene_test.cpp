@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "tests/ui/models/lesson/shown_words.h"
 #include "ui/models/lesson/shared/chosen_pairs.h"
@@ -485,6 +486,18 @@ TEST(Dice, differ_for_another_seed) {
   FormulaInputs inputs;
   inputs.seed = 43;
   EXPECT_NE(last_step(inputs).throws, last_step({}).throws);
+}
+
+// Over all choices of the two differing values, the bands without one.
+TEST(FormulaScene, tells_a_true_similarity_from_a_share_of_equal_values) {
+  std::size_t least = 3;
+  for (std::size_t i = 0; i < 12; ++i)
+    for (std::size_t j = 0; j < i; ++j) least = std::min(least, 3 - std::set<std::size_t>{i / 4, j / 4}.size());
+  EXPECT_EQ(least, 1u);
+  EXPECT_NEAR(chance(10.0 / 12, 3, 4), 0.861, 0.0005);
+  const std::string hint = words<FormulaScene>({}, 7).hint;
+  EXPECT_THAT(hint, testing::HasSubstr("86.1\u00A0%"));
+  EXPECT_THAT(hint, testing::HasSubstr("exactly 10 of 12 equal values is always caught"));
 }
 
 }  // namespace
