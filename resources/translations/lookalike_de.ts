@@ -3258,8 +3258,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>h(x) = (ax + c) mod %1. Sind a und %1 teilerfremd, hat jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
         </message>
         <message>
-            <source>in A and B: shingles %1 to %2</source>
-            <translation>in A und B: Shingles %1 bis %2</translation>
+            <source>in A and B: shingles %1</source>
+            <translation>in A und B: Shingles %1</translation>
         </message>
         <message>
             <source>independent: the chances multiply</source>
@@ -3414,12 +3414,12 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>nur hier</translation>
         </message>
         <message>
-            <source>only in A: %1 to %2</source>
-            <translation>nur in A: %1 bis %2</translation>
+            <source>only in A: %1</source>
+            <translation>nur in A: %1</translation>
         </message>
         <message>
-            <source>only in B: %1 to %2</source>
-            <translation>nur in B: %1 bis %2</translation>
+            <source>only in B: %1</source>
+            <translation>nur in B: %1</translation>
         </message>
         <message>
             <source>pair</source>
