@@ -2692,6 +2692,10 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
         </message>
         <message>
+            <source>Text %1 is shorter than a shingle: all values of its signature stay ∞, and it matches nothing. Enter a longer text in scene 1.</source>
+            <translation>Text %1 ist kürzer als ein Shingle: Alle Werte seiner Signatur bleiben ∞, er stimmt mit nichts überein. Geben Sie in Szene 1 einen längeren ein.</translation>
+        </message>
+        <message>
             <source>The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
             <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, denn jeder Wert ist eine Zeile, wenn Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>

@@ -73,13 +73,9 @@ QString text_of(const LinearFunction& function, std::uint32_t modulus) {
   return QStringLiteral("(%1 \\bmod %2) + 1").arg(sum).arg(modulus);
 }
 
-QString minimum_text(const MinHash& value) {
-  return value ? QString::number(*value) : QStringLiteral("\u221E");
-}
-
 QString listed(const auto& values) {
   QStringList texts;
-  for (const MinHash value : values) texts << minimum_text(value);
+  for (const MinHash value : values) texts << value_text(value);
   return u'(' + texts.join(QStringLiteral(", ")) + u')';
 }
 
@@ -193,8 +189,7 @@ void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, boo
   const Tint tint = agrees ? Tint::found : lowered ? Tint::first : Tint::faint;
   const bool marked = agrees || lowered;
   picture << Box(cell, {marked ? tint : Tint::paper}, {tint, marked ? 5.0 : 2.0}, 8)
-          << Label(cell, minimum_text(value) + (lowered ? " \u2193" : ""), kLargeType, Tint::text, Align::centre,
-                   marked);
+          << Label(cell, value_text(value) + (lowered ? " \u2193" : ""), kLargeType, Tint::text, Align::centre, marked);
 }
 
 QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {

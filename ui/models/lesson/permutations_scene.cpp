@@ -39,15 +39,11 @@ void make(PermutationsStep& s, std::uint32_t count) {
   s.standard_error = std::sqrt(p * (1 - p) / count);
 }
 
-QString minhash_text(const std::optional<std::uint32_t>& minhash) {
-  return minhash ? QString::number(*minhash) : QStringLiteral("\u221E");
-}
-
 QString first_of_b_sentence(const Shuffle& shuffle) {
   if (!shuffle.minhash_b) return tr("B is empty: it has no first 1, and its minhash stays \u221E.");
   if (shuffle.agree) return say(tr("The first 1 of B is in row %1 as well: the minhashes agree."), *shuffle.minhash_b);
   return say(tr("The first 1 of B is in row %1, that of A in row %2: the minhashes differ."), *shuffle.minhash_b,
-             minhash_text(shuffle.minhash_a));
+             value_text(shuffle.minhash_a));
 }
 
 QString sentence_of(const PermutationsStep& s) {
@@ -127,7 +123,7 @@ void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, co
 void add_first(Picture& picture, const BitTable& table, const std::optional<std::uint32_t>& minhash, bool of_a) {
   const Tint tint = of_a ? Tint::first : Tint::second;
   picture << bold_label({table.cell(0, of_a).left() + 3, table.bottom() + 8, table.cell_width - 6, 44},
-                        "h = " + minhash_text(minhash), kType, tint);
+                        "h = " + value_text(minhash), kType, tint);
   if (minhash) picture << Box(table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8);
 }
 
@@ -173,7 +169,7 @@ void add_minhash(Picture& picture, const PermutationsStep& step, bool of_a, cons
   const bool known = of_a ? step.shows_a() : step.shows_b();
   const Tint tint = of_a ? Tint::first : Tint::second;
   const QRectF box(920 + (of_a ? 0 : kApart), kTop, kWidth, step.kind == Kind::question ? 240 : 420);
-  const QString text = known ? minhash_text(of_a ? step.shown->minhash_a : step.shown->minhash_b) : "?";
+  const QString text = known ? value_text(of_a ? step.shown->minhash_a : step.shown->minhash_b) : "?";
   picture << Box(box, {Tint::paper}, frame, 14)
           << Label({box.left(), box.top() + 10, box.width(), kHeading}, of_a ? tr("minhash of A") : tr("minhash of B"),
                    kType, tint)

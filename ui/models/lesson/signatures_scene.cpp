@@ -127,7 +127,7 @@ void add_numbers(Picture& picture, const SignaturesStep& step) {
       const QRectF box(kCells.left() + width * static_cast<double>(i), y, width - 4, 66);
       const bool equal = step.lit && cell.equal;
       picture << Box(box, fill_of(step, cell), pen_of(step, cell), 6)
-              << Label(box, QString::number(of_a ? cell.a : cell.b), kSmallType, equal ? Tint::paper : Tint::text,
+              << Label(box, value_text(of_a ? cell.a : cell.b), kSmallType, equal ? Tint::paper : Tint::text,
                        Align::centre, equal);
     }
   }

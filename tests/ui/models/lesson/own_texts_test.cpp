@@ -139,6 +139,38 @@ TEST(OwnTexts, keep_their_numbers_from_the_matrix_to_the_bands) {
   EXPECT_EQ(*seen.rbegin(), many->rows.size());
 }
 
+// The minima of an empty set stay infinite, so it shares no value and no band with any document.
+TEST(OwnTexts, of_which_one_has_no_shingle_show_its_empty_signature) {
+  for (const bool a_is_empty : {true, false}) {
+    const auto texts = a_is_empty ? texts_of("one", "one two three") : texts_of("one two three", "one");
+    BandsInputs bands;
+    bands.follow(texts);
+    bands.toggle(0);  // B cannot agree with an empty A
+    for (const SceneFrame& frame :
+         {frame_with<SignaturesScene>(texts, 1), frame_with<BandsScene>(texts, 1), frame_with<BandsScene>(texts, 7)}) {
+      EXPECT_FALSE(labels_of(frame).filter(QStringLiteral("\u221E")).isEmpty()) << frame.title.toStdString();
+      EXPECT_THAT(frame.hint.toStdString(), testing::HasSubstr(a_is_empty ? "Text A is shorter" : "Text B is shorter"));
+      EXPECT_THAT(frame.hint.toStdString(), testing::HasSubstr("matches nothing"));
+    }
+    const QStringList values = labels_of(frame_with<SignaturesScene>(texts, 1));
+    EXPECT_EQ(values.count(QStringLiteral("\u221E")), SignaturesInputs().hashes);
+    EXPECT_FALSE(values.contains(QStringLiteral("0")));
+    const auto documents = bands.step(0).documents;
+    for (std::size_t other = 1; a_is_empty && other < kBandDocuments; ++other)
+      EXPECT_EQ(agreement(documents[0], documents[other]), 0u) << other;
+  }
+}
+
+TEST(OwnTexts, that_are_equal_are_certain_to_be_candidates) {
+  const auto chances = [](const std::shared_ptr<const OwnTexts>& texts) {
+    return labels_of(frame_with<BandsScene>(texts, 10)).filter(QStringLiteral(" %"));
+  };
+  EXPECT_EQ(chances(texts_of("one two three", "one two three")), QStringList(6, QStringLiteral("100 %")));
+  const auto alike =
+      texts_of("a b c d e f g h i j k l m n o p q r s t u v", "a b c d e f g h i j k l m n o p q r s t u w");
+  EXPECT_EQ(chances(alike).back(), QStringLiteral("> 99.9 %")) << "20 of 22 shingles";
+}
+
 TEST(OwnTexts, that_cannot_be_shown_say_why) {
   const auto note = [](const std::shared_ptr<const OwnTexts>& texts) {
     return frame_with<PermutationsScene>(texts, 0).hint.toStdString();

@@ -72,6 +72,10 @@ QString note_of(const OwnTexts& texts) {
     return tr("Your texts are shorter than a shingle; the example is shown. Enter longer ones in scene 1.");
   if (counts.both == counts.together())
     return tr("Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.");
+  if (counts.both + counts.only_a == 0 || counts.both + counts.only_b == 0)
+    return tr("Text %1 is shorter than a shingle: all values of its signature stay \u221E, and it matches nothing. "
+              "Enter a longer text in scene 1.")
+        .arg(counts.both + counts.only_a == 0 ? QChar(u'A') : QChar(u'B'));
   return counts.both == 0
              ? tr("Your texts share no shingle, so nothing can agree. Scene 1: lower k or add a common word.")
              : QString();
