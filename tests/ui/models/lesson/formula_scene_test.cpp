@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -498,6 +499,27 @@ TEST(FormulaScene, tells_a_true_similarity_from_a_share_of_equal_values) {
   const std::string hint = words<FormulaScene>({}, 7).hint;
   EXPECT_THAT(hint, testing::HasSubstr("86.1\u00A0%"));
   EXPECT_THAT(hint, testing::HasSubstr("exactly 10 of 12 equal values is always caught"));
+}
+
+// The grip of s and its letter keep clear of those of t, wherever both stand.
+TEST(FormulaScene, s_leaves_the_letter_of_t_free) {
+  for (int s = 50; s <= 95; ++s)
+    for (const double t : {0.6, 0.7, 0.8, 0.9}) {
+      FormulaInputs inputs;
+      inputs.similarity = s / 100.0;
+      inputs.threshold = t;
+      const auto [of_s, of_t] = [&] {
+        std::array<QRectF, 2> areas;
+        const SceneFrame frame = test::scene_of<FormulaScene>(inputs).frame(10);
+        const auto& items = frame.picture.items;
+        for (std::size_t i = 1; i < items.size(); ++i)
+          if (const auto* label = std::get_if<Label>(&items[i]); label && label->text.size() == 1 && label->bold)
+            if (std::holds_alternative<Box>(items[i - 1])) areas[label->text == u"t"] = label->area;
+        return areas;
+      }();
+      ASSERT_TRUE(of_s.isValid() && of_t.isValid());
+      EXPECT_FALSE(of_s.intersects(of_t)) << s << ' ' << t;
+    }
 }
 
 }  // namespace
