@@ -147,7 +147,7 @@ QString note_of(const HashFunctionsStep& s) {
 constexpr std::uint32_t kMostFunctions = 4, kMostCoefficient = 20;  // of the sliders, for any modulus
 constexpr QPointF kMatrix(50, 0);
 constexpr double kValueWidth = 92, kLineGap = 16;                         // of a hash value; between functions
-constexpr QRectF kSignatures(740, 44, 820, 430);                          // of all functions
+constexpr QRectF kSignatures(750, 44, 820, 430);                          // of all functions
 constexpr QRectF kMinimumA(460, 0, 160, 36), kMinimumB(640, 0, 160, 36);  // their headings, right of kSignatures
 
 QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {

@@ -107,6 +107,7 @@ QString note_of(const PermutationsStep& s) {
 }
 
 constexpr double kPlaceWidth = 54;  // of a place after the shuffle
+constexpr double kArrived = 0.95;   // of the time in which rows move: their outcome appears
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 462, 620, 178), kProof(930, 0, 630, 460);
 
 // The path of each row from its place in the matrix to that in the shuffled one.
@@ -144,16 +145,18 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
           {.first = first, .from = {0, table.row_height * (static_cast<double>(before) - static_cast<double>(at))}});
     picture << Label({right, table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType);
   }
+  const std::size_t outcome = picture.items.size();
   for (const bool of_a : {true, false}) {
     if (!(of_a ? step.shows_a() : step.shows_b())) continue;
     const std::size_t first = picture.items.size();
     add_first(picture, table, of_a ? shuffle.minhash_a : shuffle.minhash_b, of_a);
     if (step.kind == (of_a ? Kind::first_of_a : Kind::first_of_b)) picture.move({.first = first, .flashes = true});
   }
-  if (!step.shows_b() || !shuffle.decides) return;
-  picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
-                        shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
-                        shuffle.agree ? Tint::found : Tint::missed, Align::left);
+  if (step.shows_b() && shuffle.decides)
+    picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
+                          shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
+                          shuffle.agree ? Tint::found : Tint::missed, Align::left);
+  if (!step.before.empty()) picture.move({.first = outcome, .begin = kArrived, .appears = true});
 }
 
 // The area of the shuffled rows.

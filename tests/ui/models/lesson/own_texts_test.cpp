@@ -288,6 +288,23 @@ TEST(OwnTexts, every_step_shows_something_with_any_texts) {
     }
 }
 
+TEST(OwnTexts, of_long_words_stay_inside_the_picture) {
+  const auto texts = texts_of("the internationalization committee recommended standardization procedures",
+                              "the internationalization committee rejected standardization procedures again");
+  for (const auto& scene : make_scenes()) {
+    scene->follow(texts);
+    for (int step = 0; step < scene->steps(); ++step)
+      for (const Item& item : scene->frame(step).picture.items) {
+        const auto* box = std::get_if<Box>(&item);
+        const auto* label = std::get_if<Label>(&item);
+        const double apart = 2 + (box ? box->line.width / 2 : 0);
+        const QRectF area = box ? box->area : label && !label->text.isEmpty() ? label->area : QRectF(800, 0, 1, 1);
+        EXPECT_GE(area.left(), apart) << scene->name().toStdString() << ' ' << step + 1;
+        EXPECT_LE(area.right(), kStage.width() - apart) << scene->name().toStdString() << ' ' << step + 1;
+      }
+  }
+}
+
 TEST(ShinglesExamples, of_the_lecture_are_one_click_away) {
   ShinglesScene scene;
   const auto example = [&] { return scene.controls().front().value.toInt(); };

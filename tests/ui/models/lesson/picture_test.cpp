@@ -117,5 +117,18 @@ TEST(Motion, begins_a_shuffle_with_the_rows_in_the_matrix) {
   }
 }
 
+TEST(Motion, shows_the_outcome_of_a_shuffle_once_the_rows_have_arrived) {
+  const Picture picture = lesson::PermutationsScene().frame(7).picture;  // ten shuffles
+  const auto outcomes = [](const Picture& shown) {
+    return std::ranges::count_if(shown.items, [](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      return label && (label->text.startsWith(u"h = ") || label->text.startsWith(u'\u2190'));
+    });
+  };
+  EXPECT_EQ(outcomes(moving(picture, 0)), 0);
+  EXPECT_EQ(outcomes(moving(picture, 0.9)), 0);
+  EXPECT_EQ(outcomes(picture), 3);
+}
+
 }  // namespace
 }  // namespace lookalike

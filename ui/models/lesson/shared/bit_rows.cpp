@@ -131,7 +131,8 @@ BitTable BitTable::fitting(QPointF corner, std::size_t rows, double room) {
 }
 
 void BitTable::widen_names(double width) {
-  corner.rx() = 6;
+  constexpr double kInset = 18;  // frames are wider than their rows
+  corner.rx() = kInset;
   name_width = width;
   cell_width = 72;
 }
