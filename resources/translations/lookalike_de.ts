@@ -7751,6 +7751,10 @@ längstes %3</translation>
             <translation>%1 von %2</translation>
         </message>
         <message>
+            <source>&amp;Controls</source>
+            <translation>&amp;Regler</translation>
+        </message>
+        <message>
             <source>&amp;My texts</source>
             <translation>&amp;Meine Texte</translation>
         </message>
@@ -7837,6 +7841,10 @@ längstes %3</translation>
         <message>
             <source>See&amp;d</source>
             <translation>Startw&amp;ert</translation>
+        </message>
+        <message>
+            <source>Show or hide the controls of scene and lesson (C).</source>
+            <translation>Zeigt oder verbirgt die Regler von Szene und Lektion (C).</translation>
         </message>
         <message>
             <source>Show the scene in full screen (F5); Esc exits.</source>
