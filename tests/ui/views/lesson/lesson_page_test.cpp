@@ -848,6 +848,23 @@ TEST_F(LessonPageTest, controls_are_a_click_away_on_a_low_page_with_large_type) 
   EXPECT_TRUE(seed->isVisible());
 }
 
+TEST_F(LessonPageTest, larger_type_has_larger_letters_on_a_slide) {
+  open_scene("The formula");
+  find<QAction>("present")->trigger();
+  auto* slide = presentation()->findChild<PictureView*>();
+  settled();
+  QCoreApplication::processEvents();
+  const QImage before = slide->grab().toImage();
+  apply_font_scale(1.5);
+  QCoreApplication::processEvents();
+  const QImage after = slide->grab().toImage();
+  ASSERT_EQ(before.size(), after.size());
+  const QRect stage = (stage_on_slide() * fitted(kSlide, slide->rect())).mapRect(QRectF(QPointF(), kStage)).toRect();
+  EXPECT_NE(before.copy(stage), after.copy(stage));
+  presentation()->close();
+  apply_font_scale(1);
+}
+
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
   player().go_to(player().scene(), 6);
