@@ -321,6 +321,7 @@ void PermutationsStep::tell(SceneFrame& frame) const {
   if (!inputs.names.isEmpty()) matrix.widen_names();
   shuffled.corner = {460, 0};
   if (shown) add_ways(picture, *shown, matrix, shuffled, inputs.rows);
+  if (!before.empty()) picture.move({.begin = kArrived, .appears = true});
   add_bit_rows(picture, matrix, inputs.rows, true, inputs.names);
   add_bit_handles(picture, matrix);
   add_headings(picture, shuffled);
