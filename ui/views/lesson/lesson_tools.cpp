@@ -106,6 +106,10 @@ QWidget* LessonPage::make_speed() {
   auto* speed = named("lesson.speed", new QComboBox, tr("Speed"), tr("The time per step while playing: 6, 3 or 1 s."));
   speed->addItems({tr("slow"), tr("normal"), tr("fast")});
   speed->setCurrentIndex(kNormal);
+  follow_type(speed, [speed](const QFontMetrics&) {  // a combo box keeps its least size of other type
+    QEvent style(QEvent::StyleChange);
+    QCoreApplication::sendEvent(speed, &style);
+  });
   connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
           [this](int chosen) { player_.set_pause(kPauses[chosen]); });
   return speed;
