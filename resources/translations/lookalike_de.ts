@@ -1275,6 +1275,10 @@
             <translation>Mit einer Erste-m-Prüfung muss ein Kandidat auch in den ersten m Werten übereinstimmen. Das ist die Wahrscheinlichkeit von beidem für ein Paar, das genau so ähnlich ist wie der Schwellenwert; sie ist nie größer als t^m.</translation>
         </message>
         <message>
+            <source>With large type in a low window, the picture takes the place of the controls. This button, or C, shows and hides them: the inputs of the scene, speed, seed, exercises and export.</source>
+            <translation>Bei großer Schrift in einem niedrigen Fenster steht das Bild an der Stelle der Regler. Dieser Knopf, oder C, zeigt und verbirgt sie: die Eingaben der Szene, Tempo, Startwert, Übungen und Export.</translation>
+        </message>
+        <message>
             <source>With lower case, words that differ only in capitals are the same word. With the case kept, a headline in capitals shares nothing with the same sentence in the text.</source>
             <translation>Mit Kleinschreibung sind Wörter gleich, die sich nur in Großbuchstaben unterscheiden. Bleibt die Schreibung erhalten, hat eine Überschrift in Großbuchstaben nichts mit demselben Satz im Text gemeinsam.</translation>
         </message>

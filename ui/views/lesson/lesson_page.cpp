@@ -205,7 +205,7 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   const int gap = slides ? 0 : type.height() / 2;
   const int beside = low ? gap : 2 * gap, above = low ? 0 : gap / 2;
   board_->layout()->setContentsMargins(beside, above, beside, above);
-  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(gap / 2);
+  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(low ? gap / 4 : gap / 2);
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);
