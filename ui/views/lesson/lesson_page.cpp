@@ -211,6 +211,7 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   head_->setSpacing(low ? gap : gap / 2);
   QWidget* steps = steps_->parentWidget();
   if (low != (beside_->indexOf(steps) >= 0)) low ? beside_->addWidget(steps) : transport_->insertWidget(0, steps);
+  beside_->setSpacing(gap);
   steps->show();  // a new parent hides it
   steps_->setDirection(low ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   unfold_->setVisible(low);
