@@ -1275,6 +1275,10 @@
             <translation>Mit einer Erste-m-Prüfung muss ein Kandidat auch in den ersten m Werten übereinstimmen. Das ist die Wahrscheinlichkeit von beidem für ein Paar, das genau so ähnlich ist wie der Schwellenwert; sie ist nie größer als t^m.</translation>
         </message>
         <message>
+            <source>With large type in a low window, the picture takes the place of the controls. This button, or C, shows and hides them: the inputs of the scene, speed, seed, exercises and export.</source>
+            <translation>Bei großer Schrift in einem niedrigen Fenster steht das Bild an der Stelle der Regler. Dieser Knopf, oder C, zeigt und verbirgt sie: die Eingaben der Szene, Tempo, Startwert, Übungen und Export.</translation>
+        </message>
+        <message>
             <source>With lower case, words that differ only in capitals are the same word. With the case kept, a headline in capitals shares nothing with the same sentence in the text.</source>
             <translation>Mit Kleinschreibung sind Wörter gleich, die sich nur in Großbuchstaben unterscheiden. Bleibt die Schreibung erhalten, hat eine Überschrift in Großbuchstaben nichts mit demselben Satz im Text gemeinsam.</translation>
         </message>
@@ -1550,12 +1554,6 @@ Der nächste Schritt startet die Uhr.</translation>
 The next step answers; you need not wait for the clock.</source>
             <translation>
 Der nächste Schritt antwortet; Sie müssen die Uhr nicht abwarten.</translation>
-        </message>
-        <message>
-            <source>
-Try again with another seed.</source>
-            <translation>
-Versuchen Sie es mit einem anderen Startwert.</translation>
         </message>
         <message>
             <source>
@@ -2698,6 +2696,10 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
         </message>
         <message>
+            <source>Text %1 is shorter than a shingle: all values of its signature stay ∞, and it matches nothing. Enter a longer text in scene 1.</source>
+            <translation>Text %1 ist kürzer als ein Shingle: Alle Werte seiner Signatur bleiben ∞, er stimmt mit nichts überein. Geben Sie in Szene 1 einen längeren ein.</translation>
+        </message>
+        <message>
             <source>The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
             <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, denn jeder Wert ist eine Zeile, wenn Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>
@@ -3264,8 +3266,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>h(x) = (ax + c) mod %1. Sind a und %1 teilerfremd, hat jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
         </message>
         <message>
-            <source>in A and B: shingles %1 to %2</source>
-            <translation>in A und B: Shingles %1 bis %2</translation>
+            <source>in A and B: shingles %1</source>
+            <translation>in A und B: Shingles %1</translation>
         </message>
         <message>
             <source>independent: the chances multiply</source>
@@ -3420,12 +3422,12 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>nur hier</translation>
         </message>
         <message>
-            <source>only in A: %1 to %2</source>
-            <translation>nur in A: %1 bis %2</translation>
+            <source>only in A: %1</source>
+            <translation>nur in A: %1</translation>
         </message>
         <message>
-            <source>only in B: %1 to %2</source>
-            <translation>nur in B: %1 bis %2</translation>
+            <source>only in B: %1</source>
+            <translation>nur in B: %1</translation>
         </message>
         <message>
             <source>pair</source>
@@ -3478,6 +3480,12 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>rows r</source>
             <translation>Zeilen r</translation>
+        </message>
+        <message>
+            <source>s is a true similarity: 3 × 4 catches 0.833 with probability %1 %. A pair with exactly 10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.
+Try another seed.</source>
+            <translation>s ist die wahre Ähnlichkeit: 3 × 4 fängt 0.833 mit Wahrscheinlichkeit %1 %. Ein Paar mit genau 10 von 12 gleichen Werten wird immer gefangen: 2 Unterschiede lassen eines von 3 Bändern gleich.
+Versuchen Sie einen anderen Startwert.</translation>
         </message>
         <message>
             <source>same</source>
@@ -7747,6 +7755,10 @@ längstes %3</translation>
             <translation>%1 von %2</translation>
         </message>
         <message>
+            <source>&amp;Controls</source>
+            <translation>&amp;Regler</translation>
+        </message>
+        <message>
             <source>&amp;My texts</source>
             <translation>&amp;Meine Texte</translation>
         </message>
@@ -7833,6 +7845,10 @@ längstes %3</translation>
         <message>
             <source>See&amp;d</source>
             <translation>Startw&amp;ert</translation>
+        </message>
+        <message>
+            <source>Show or hide the controls of scene and lesson (C).</source>
+            <translation>Zeigt oder verbirgt die Regler von Szene und Lektion (C).</translation>
         </message>
         <message>
             <source>Show the scene in full screen (F5); Esc exits.</source>

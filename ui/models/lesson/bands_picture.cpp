@@ -147,8 +147,9 @@ double band_left(std::uint32_t band, std::uint32_t rows) {
   return kLeft + band * (band_width(rows) + kBandGap);
 }
 
-/// "96.8 %", or "> 99.9 %" if rounding would make it certain.
-QString chance_text(double chance) {
+/// "96.8 %", or "> 99.9 %" if only rounding would make it certain.
+QString chance_text(double chance, double similarity) {
+  if (similarity == 1) return QStringLiteral("100 %");
   if (chance > 0.999) return QStringLiteral("> 99.9 %");
   return rounded(100 * chance, 1) + QStringLiteral(" %");
 }
@@ -173,7 +174,7 @@ void add_choice(Picture& picture, const BandsStep& step) {
 void add_cell(Picture& picture, const QRectF& area, std::uint32_t value, bool agrees) {
   const Pen line{agrees ? Tint::first : Tint::missed, 3, agrees ? Dash::solid : Dash::dashed};
   picture << Box(area, {agrees ? Tint::first : Tint::paper, Strength::strong}, line, 6)
-          << bold_label(area, QString::number(value), kLargeType, agrees ? Tint::paper : Tint::missed);
+          << bold_label(area, value_text(value), kLargeType, agrees ? Tint::paper : Tint::missed);
 }
 
 void add_values(Picture& picture, const BandsStep& step, std::uint32_t band) {
@@ -220,7 +221,7 @@ void add_bucket(Picture& picture, const QRectF& box, const BandsStep& step, std:
   QStringList letters, values;
   for (const std::uint32_t document : bucket) letters << letter_of(document);
   for (std::uint32_t row = band * step.inputs.rows(); row < (band + 1) * step.inputs.rows(); ++row)
-    values << QString::number(step.documents[bucket.front()][row]);
+    values << value_text(step.documents[bucket.front()][row]);
   QString text = values.join(u' ');
   if (values.size() == 6) text = values.mid(0, 3).join(u' ') + u'\n' + values.mid(3).join(u' ');
   const bool is_low = box.height() < kBucketHeight;
@@ -295,7 +296,7 @@ void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const 
   const bool counts_all = step.kind == Kind::all_cuts;
   add_cut_line(picture, line,
                {QStringLiteral("%1 \u00D7 %2").arg(cut.bands).arg(cut.rows),
-                cut.shared == 0 ? tr("none") : QString::number(cut.shared), chance_text(cut.chance),
+                cut.shared == 0 ? tr("none") : QString::number(cut.shared), chance_text(cut.chance, step.similarity),
                 counts_all ? QString::number(cut.candidates) : QString()},
                {Tint::text, cut.shared ? Tint::found : Tint::missed, Tint::text, Tint::text}, true);
 }

@@ -34,7 +34,7 @@ std::array<ShortSignature, kBandDocuments> documents_of(const BandsInputs& input
     for (std::size_t i = 0; i < kBandValues; ++i) {
       const std::uint32_t of = documents[kin.of][rows[i]];
       std::uint32_t& value = documents[kin.document][rows[i]];
-      if (i < kin.agreeing)
+      if (i < kin.agreeing && of != SignatureMatrix::kEmpty)
         value = of;
       else if (value == of)
         value = (of + 1) % kBandNumbers;

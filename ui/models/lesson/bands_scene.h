@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/sketch/signature_matrix.h"
 #include "ui/models/lesson/lesson_scene.h"
 #include "ui/models/lesson/shared/own_texts.h"
 
@@ -16,7 +17,7 @@ inline constexpr std::size_t kBandDocuments = 12;   // A to L; A and B are the p
 inline constexpr std::uint32_t kBandNumbers = 100;  // different values; few, so that they can be read
 inline constexpr std::array<std::uint32_t, 6> kCuts = {1, 2, 3, 4, 6, 12};
 
-using ShortSignature = std::array<std::uint32_t, kBandValues>;  // less than kBandNumbers, or numbers of shingles
+using ShortSignature = std::array<std::uint32_t, kBandValues>;  // less than kBandNumbers, or of shingles
 
 /// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
 struct BandsInputs {
@@ -27,8 +28,9 @@ struct BandsInputs {
 
   ShortSignature signed_b = b;  // B without changes
 
-  /// Makes a row of B agree with A, or differ if it agreed.
+  /// Makes a row of B agree with A, or differ if it agreed; an empty A agrees with nothing.
   void toggle(std::size_t row) {
+    if (a[row] == SignatureMatrix::kEmpty) return;
     const std::uint32_t other = signed_b[row] != a[row] ? signed_b[row] : (a[row] + 1) % 10;
     b[row] = b[row] == a[row] ? other : a[row];
   }

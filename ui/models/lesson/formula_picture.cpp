@@ -186,11 +186,13 @@ bool has_points(const FormulaStep& step) {
 }
 
 /// The pair's lines, drawn below all names; returns the place of the ring: on the curve, or away from it if it would
-/// hide the pair's point.
+/// hide the pair's point, or the ring and the letter of t.
 QPointF add_guides(Picture& picture, const FormulaStep& step) {
-  constexpr double kApart = 0.25;
+  constexpr double kNear = 0.15, kHigh = 0.8;  // of t
   const double s = step.inputs.similarity, height = step.curves.empty() ? 0.06 : step.curves.back().value;
-  const double ring = !has_points(step) ? height : height < 0.5 ? height + kApart : height - kApart;
+  const bool meets_t = step.areas && height > kHigh && std::abs(s - step.inputs.threshold) < kNear;
+  const double apart = has_points(step) ? 0.25 : meets_t ? 0.4 : 0;
+  const double ring = height < 0.5 ? height + apart : height - apart;
   picture << Line(kPlot.at(s, 0), kPlot.at(s, std::max(height, ring)), {Tint::text, 2, Dash::dashed});
   if (!step.curves.empty()) picture << Line(kPlot.at(0, height), kPlot.at(s, height), {Tint::text, 2, Dash::dashed});
   return kPlot.at(s, ring);

@@ -213,7 +213,9 @@ QString formula_note(const FormulaStep& s) {
       note_of_term(s),
       tr("Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always "
          "or never: s stays s (dashed). Another seed moves the bars."),
-      tr("\nTry again with another seed."),
+      say(tr("s is a true similarity: 3 \u00D7 4 catches 0.833 with probability %1\u00A0%. A pair with exactly "
+             "10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.\nTry another seed."),
+          rounded(100 * candidate_probability(10.0 / 12, {3, 4, 0}), 1)),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       say(has_rise(in.bands, in.rows)
               ? tr("The textbook's threshold is where the chance is 1/2, here at %1. (1/b)^(1/r) approximates it: with "

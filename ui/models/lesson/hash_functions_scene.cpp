@@ -73,13 +73,9 @@ QString text_of(const LinearFunction& function, std::uint32_t modulus) {
   return QStringLiteral("(%1 \\bmod %2) + 1").arg(sum).arg(modulus);
 }
 
-QString minimum_text(const MinHash& value) {
-  return value ? QString::number(*value) : QStringLiteral("\u221E");
-}
-
 QString listed(const auto& values) {
   QStringList texts;
-  for (const MinHash value : values) texts << minimum_text(value);
+  for (const MinHash value : values) texts << value_text(value);
   return u'(' + texts.join(QStringLiteral(", ")) + u')';
 }
 
@@ -151,7 +147,7 @@ QString note_of(const HashFunctionsStep& s) {
 constexpr std::uint32_t kMostFunctions = 4, kMostCoefficient = 20;  // of the sliders, for any modulus
 constexpr QPointF kMatrix(50, 0);
 constexpr double kValueWidth = 92, kLineGap = 16;                         // of a hash value; between functions
-constexpr QRectF kSignatures(740, 44, 820, 430);                          // of all functions
+constexpr QRectF kSignatures(750, 44, 820, 430);                          // of all functions
 constexpr QRectF kMinimumA(460, 0, 160, 36), kMinimumB(640, 0, 160, 36);  // their headings, right of kSignatures
 
 QRectF value_cell(const BitTable& table, std::size_t row, std::size_t function) {
@@ -193,8 +189,7 @@ void add_minimum(Picture& picture, const QRectF& cell, const MinHash& value, boo
   const Tint tint = agrees ? Tint::found : lowered ? Tint::first : Tint::faint;
   const bool marked = agrees || lowered;
   picture << Box(cell, {marked ? tint : Tint::paper}, {tint, marked ? 5.0 : 2.0}, 8)
-          << Label(cell, minimum_text(value) + (lowered ? " \u2193" : ""), kLargeType, Tint::text, Align::centre,
-                   marked);
+          << Label(cell, value_text(value) + (lowered ? " \u2193" : ""), kLargeType, Tint::text, Align::centre, marked);
 }
 
 QString bias_text(const MultiplierBias& bias, std::uint32_t modulus) {

@@ -73,6 +73,8 @@ class LessonScene final : public Scene {
       if (!inputs_.names.isEmpty())
         add_hint(frame, uses_controls(step) ? lesson::note_of_rows(*inputs_.own_texts, inputs_.rows_of_texts())
                                             : lesson::note_of_other_example());
+    for (QString* text : {&frame.sentence, &frame.hint})
+      text->replace(u'/', QStringLiteral("/\u2060"));  // no line ends inside a fraction
     const QStringList hint = frame.hint.split(u'\n');
     frame.printed = hint.front();
     frame.hint = hint.join(u' ').trimmed();

@@ -39,15 +39,11 @@ void make(PermutationsStep& s, std::uint32_t count) {
   s.standard_error = std::sqrt(p * (1 - p) / count);
 }
 
-QString minhash_text(const std::optional<std::uint32_t>& minhash) {
-  return minhash ? QString::number(*minhash) : QStringLiteral("\u221E");
-}
-
 QString first_of_b_sentence(const Shuffle& shuffle) {
   if (!shuffle.minhash_b) return tr("B is empty: it has no first 1, and its minhash stays \u221E.");
   if (shuffle.agree) return say(tr("The first 1 of B is in row %1 as well: the minhashes agree."), *shuffle.minhash_b);
   return say(tr("The first 1 of B is in row %1, that of A in row %2: the minhashes differ."), *shuffle.minhash_b,
-             minhash_text(shuffle.minhash_a));
+             value_text(shuffle.minhash_a));
 }
 
 QString sentence_of(const PermutationsStep& s) {
@@ -111,6 +107,7 @@ QString note_of(const PermutationsStep& s) {
 }
 
 constexpr double kPlaceWidth = 54;  // of a place after the shuffle
+constexpr double kArrived = 0.95;   // of the time in which rows move: their outcome appears
 constexpr QRectF kGuessAsked(920, 330, 620, 240), kGuessAnswered(920, 462, 620, 178), kProof(930, 0, 630, 460);
 
 // The path of each row from its place in the matrix to that in the shuffled one.
@@ -127,7 +124,7 @@ void add_ways(Picture& picture, const Shuffle& shuffle, const BitTable& from, co
 void add_first(Picture& picture, const BitTable& table, const std::optional<std::uint32_t>& minhash, bool of_a) {
   const Tint tint = of_a ? Tint::first : Tint::second;
   picture << bold_label({table.cell(0, of_a).left() + 3, table.bottom() + 8, table.cell_width - 6, 44},
-                        "h = " + minhash_text(minhash), kType, tint);
+                        "h = " + value_text(minhash), kType, tint);
   if (minhash) picture << Box(table.cell(*minhash - 1, of_a).adjusted(-1, -1, 1, 1), {}, {tint, 6}, 8);
 }
 
@@ -148,16 +145,18 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
           {.first = first, .from = {0, table.row_height * (static_cast<double>(before) - static_cast<double>(at))}});
     picture << Label({right, table.row(at).top(), kPlaceWidth, table.row_height}, QString::number(at + 1), kType);
   }
+  const std::size_t outcome = picture.items.size();
   for (const bool of_a : {true, false}) {
     if (!(of_a ? step.shows_a() : step.shows_b())) continue;
     const std::size_t first = picture.items.size();
     add_first(picture, table, of_a ? shuffle.minhash_a : shuffle.minhash_b, of_a);
     if (step.kind == (of_a ? Kind::first_of_a : Kind::first_of_b)) picture.move({.first = first, .flashes = true});
   }
-  if (!step.shows_b() || !shuffle.decides) return;
-  picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
-                        shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
-                        shuffle.agree ? Tint::found : Tint::missed, Align::left);
+  if (step.shows_b() && shuffle.decides)
+    picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
+                          shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
+                          shuffle.agree ? Tint::found : Tint::missed, Align::left);
+  if (!step.before.empty()) picture.move({.first = outcome, .begin = kArrived, .appears = true});
 }
 
 // The area of the shuffled rows.
@@ -173,7 +172,7 @@ void add_minhash(Picture& picture, const PermutationsStep& step, bool of_a, cons
   const bool known = of_a ? step.shows_a() : step.shows_b();
   const Tint tint = of_a ? Tint::first : Tint::second;
   const QRectF box(920 + (of_a ? 0 : kApart), kTop, kWidth, step.kind == Kind::question ? 240 : 420);
-  const QString text = known ? minhash_text(of_a ? step.shown->minhash_a : step.shown->minhash_b) : "?";
+  const QString text = known ? value_text(of_a ? step.shown->minhash_a : step.shown->minhash_b) : "?";
   picture << Box(box, {Tint::paper}, frame, 14)
           << Label({box.left(), box.top() + 10, box.width(), kHeading}, of_a ? tr("minhash of A") : tr("minhash of B"),
                    kType, tint)
@@ -322,6 +321,7 @@ void PermutationsStep::tell(SceneFrame& frame) const {
   if (!inputs.names.isEmpty()) matrix.widen_names();
   shuffled.corner = {460, 0};
   if (shown) add_ways(picture, *shown, matrix, shuffled, inputs.rows);
+  if (!before.empty()) picture.move({.begin = kArrived, .appears = true});
   add_bit_rows(picture, matrix, inputs.rows, true, inputs.names);
   add_bit_handles(picture, matrix);
   add_headings(picture, shuffled);

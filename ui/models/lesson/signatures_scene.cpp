@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "core/sketch/signature_matrix.h"
 
@@ -24,8 +25,8 @@ void add_cells(SignaturesStep& s) {
   const ChosenSets sets = s.inputs.own_sets().value_or(pairs.draw(s.inputs.similarity));
   const SignaturePair& pair = pairs.sign(sets);
   s.agreement = agreement(pair.a, pair.b);
+  s.numbers = sets.numbers;
   s.only_a = static_cast<std::uint32_t>(sets.only_a.size());
-  s.only_b = static_cast<std::uint32_t>(sets.only_b.size());
   const auto a = first_elements(pairs.functions(), sets, pair.a), b = first_elements(pairs.functions(), sets, pair.b);
   for (std::size_t i = 0; i < a.size(); ++i) s.cells.push_back({a[i], b[i], pair.a[i] == pair.b[i]});
 }
@@ -126,7 +127,7 @@ void add_numbers(Picture& picture, const SignaturesStep& step) {
       const QRectF box(kCells.left() + width * static_cast<double>(i), y, width - 4, 66);
       const bool equal = step.lit && cell.equal;
       picture << Box(box, fill_of(step, cell), pen_of(step, cell), 6)
-              << Label(box, QString::number(of_a ? cell.a : cell.b), kSmallType, equal ? Tint::paper : Tint::text,
+              << Label(box, value_text(of_a ? cell.a : cell.b), kSmallType, equal ? Tint::paper : Tint::text,
                        Align::centre, equal);
     }
   }
@@ -206,19 +207,31 @@ void add_row(Picture& picture, int row, const QStringList& texts, Tint tint, boo
   }
 }
 
+/// "1\u20133, 5" from ascending numbers; the middle of a long list is left out.
+QString ranges_text(std::span<const std::uint32_t> numbers) {
+  constexpr qsizetype kMost = 24;  // characters
+  QStringList ranges;
+  for (std::size_t first = 0, next = 1; first < numbers.size(); first = next++) {
+    while (next < numbers.size() && numbers[next] == numbers[next - 1] + 1) ++next;
+    const QString begin = QString::number(numbers[first]);
+    ranges << (next == first + 1 ? begin : begin + u'\u2013' + QString::number(numbers[next - 1]));
+  }
+  return fitting_text(ranges.join(QStringLiteral(", ")), kMost);
+}
+
 // The legend of the shingle numbers in the cells.
 void add_key(Picture& picture, const SignaturesStep& step) {
   double y = kGuess.top();
-  std::uint32_t first = 1;
-  const auto line = [&](const QString& text, std::uint32_t count, Tint tint) {
-    const QString range = text.arg(first).arg(first + count - 1);
-    if (count > 0) picture << Label({kGuess.left(), y, kGuess.width(), 44}, range, kType, tint, Align::left);
-    first += count;
+  const auto line = [&](const QString& text, std::span<const std::uint32_t> numbers, Tint tint) {
+    if (!numbers.empty())
+      picture << Label({kGuess.left(), y, kGuess.width(), 44}, text.arg(ranges_text(numbers)), kType, tint,
+                       Align::left);
     y += 52;
   };
-  line(tr("in A and B: shingles %1 to %2"), step.common, Tint::found);
-  line(tr("only in A: %1 to %2"), step.only_a, Tint::first);
-  line(tr("only in B: %1 to %2"), step.only_b, Tint::second);
+  const std::span all(step.numbers);
+  line(tr("in A and B: shingles %1"), all.first(step.common), Tint::found);
+  line(tr("only in A: %1"), all.subspan(step.common, step.only_a), Tint::first);
+  line(tr("only in B: %1"), all.subspan(step.common + step.only_a), Tint::second);
 }
 
 void add_table(Picture& picture, const SignaturesStep& step) {

@@ -27,7 +27,7 @@ struct SignaturesInputs {
   std::vector<Input> controls();
 };
 
-/// One place of both signatures: the numbers of the shingles with the smallest hash, from 1, the shared ones first.
+/// One place of both signatures: the numbers of the shingles with the smallest hash; SignatureMatrix::kEmpty without.
 struct SignatureCell {
   std::uint32_t a = 0, b = 0;
   bool equal = false;
@@ -48,8 +48,8 @@ struct SignaturesStep {
   Guess guess;  // the standard error with four times as many values
   Kind kind{};
   SignaturesInputs inputs;
-  std::uint32_t common = 0, together = 0;  // sizes of intersection and union
-  std::uint32_t only_a = 0, only_b = 0;    // the rest of each
+  std::uint32_t common = 0, together = 0, only_a = 0;  // sizes of intersection and union, and of the rest of A
+  std::vector<std::uint32_t> numbers;                  // of the shingles: shared, only in A, only in B
   double jaccard = 0;
   std::vector<SignatureCell> cells;  // n
   bool lit = false;                  // whether equal cells are marked, from the second step on

@@ -2,10 +2,8 @@
 
 #include <QApplication>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QSettings>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -18,19 +16,16 @@
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
 namespace {
 
-constexpr double kTitle = 1.5, kSentence = 1.35;        // of the type size
-constexpr double kLowTitle = 1.25, kLowSentence = 1.1;  // on a short page
-constexpr int kLowLines = 30;                           // of type on a page whose words leave room to the picture
-constexpr int kSentenceLines = 2, kPauses[] = {6000, 3000, 1000};  // ms: slow, normal, fast
-constexpr char kMotionKey[] = "lesson/motion";
-constexpr int kNormal = 1, kMostSeed = 999'999;
+constexpr double kTitle = 1.5, kSentence = 1.35;     // of the type size
+constexpr double kLowTitle = 1.1, kLowSentence = 1;  // on a short page
+constexpr int kLowLines = 35;                        // of type on a page whose words leave room to the picture
+constexpr int kSentenceLines = 2;
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   font.setPointSizeF(font.pointSizeF() * share);
@@ -72,10 +67,10 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   picture_->setAccessibleName(tr("Picture of the scene"));
   auto* column = new QVBoxLayout(board_);
   column->addWidget(make_head());
-  middle_ = without_margins(new QBoxLayout(QBoxLayout::TopToBottom));
-  middle_->addWidget(picture_, 5);
-  middle_->addWidget(make_words());
-  column->addLayout(middle_, 1);
+  column->addWidget(picture_, 1);
+  beside_ = without_margins(new QHBoxLayout);
+  beside_->addWidget(make_words(), 1);
+  column->addLayout(beside_);
   column->addWidget(make_tools());
   without_margins(new QVBoxLayout(this))->addWidget(board_);
   board_->installEventFilter(this);
@@ -115,6 +110,7 @@ void LessonPage::add_keys() {
   keys_ = {{Qt::Key_Right, forward},
            {Qt::Key_Left, back},
            {Qt::Key_Home, [this] { show_scene(player_.scene()); }},
+           {Qt::Key_C, [this] { unfold_->toggle(); }},
            {Qt::Key_End, [this] { player_.go_to(player_.scene(), player_.steps() - 1); }},
            {Qt::Key_Question, [this] {
               lists_keys_ = !lists_keys_;
@@ -127,8 +123,7 @@ void LessonPage::add_keys() {
                  {Qt::Key_B, [this] { picture_->hide_behind(Qt::black); }},
                  {Qt::Key_Period, [this] { picture_->hide_behind(Qt::black); }},
                  {Qt::Key_W, [this] { picture_->hide_behind(Qt::white); }},
-                 {Qt::Key_N, [this] { player_.set_seed(player_.seed() + 1); }},
-                 {Qt::Key_C, [this] { tools_->setVisible(!tools_->isVisible()); }}};
+                 {Qt::Key_N, [this] { player_.set_seed(player_.seed() + 1); }}};
   for (int scene = 0; scene < player_.scenes(); ++scene)
     slide_keys_[Qt::Key_1 + scene] = [this, scene] { show_scene(scene); };
 }
@@ -177,8 +172,8 @@ bool LessonPage::type_guess(int key, const QString& text) {
 /// In full screen the board shows only the slide, until the controls are wanted.
 void LessonPage::follow_parent() {
   const bool slides = in_slide_show();
-  for (QWidget* part : {head_->parentWidget(), words_, tools_, static_cast<QWidget*>(present_)})
-    part->setVisible(!slides);
+  for (QWidget* part : {head_->parentWidget(), words_, static_cast<QWidget*>(present_)}) part->setVisible(!slides);
+  unfold_->setChecked(false);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
   set_sizes(fontMetrics());
   if (slides) return board_->parentWidget()->layout()->setContentsMargins({});  // so that B blanks the whole screen
@@ -206,16 +201,21 @@ void LessonPage::show_scene(int scene) {
 }
 
 void LessonPage::set_sizes(const QFontMetrics& type) {
-  const int gap = in_slide_show() ? 0 : type.height() / 2;
-  const bool low = height() < kLowLines * type.height();
-  board_->layout()->setContentsMargins(2 * gap, gap / 2, 2 * gap, gap / 2);
-  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(gap / 2);
+  const bool slides = in_slide_show(), low = !slides && height() < kLowLines * type.height();
+  const int gap = slides ? 0 : type.height() / 2;
+  const int beside = low ? gap : 2 * gap, above = low ? 0 : gap / 2;
+  board_->layout()->setContentsMargins(beside, above, beside, above);
+  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(low ? gap / 4 : gap / 2);
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);
-  middle_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  middle_->setSpacing(gap);
-  middle_->setStretchFactor(words_, low ? 2 : 0);
+  QWidget* steps = steps_->parentWidget();
+  if (low != (beside_->indexOf(steps) >= 0)) low ? beside_->addWidget(steps) : transport_->insertWidget(0, steps);
+  beside_->setSpacing(gap);
+  steps->show();  // a new parent hides it
+  steps_->setDirection(low ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  unfold_->setVisible(low);
+  tools_->setVisible(unfold_->isChecked() || !(low || slides));
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
   set_type(task_, font(), low ? kLowSentence : kSentence, true);
   set_type(sentence_, font(), low ? kLowSentence : kSentence);
@@ -235,106 +235,6 @@ QWidget* LessonPage::make_words() {
   task_->hide();
   for (QLabel* label : {task_, sentence_, hint_}) column->addWidget(label);
   return words_;
-}
-
-QWidget* LessonPage::make_tools() {
-  tools_ = new QWidget;
-  controls_ = new SceneControls;
-  auto* column = without_margins(new QVBoxLayout(tools_));
-  column->addWidget(controls_);
-  column->addWidget(make_transport());
-  return tools_;
-}
-
-/// Buttons for back, play and next, speed, seed and Start over; then exercises, slide show and export.
-QWidget* LessonPage::make_transport() {
-  auto* bar = named("lesson.transport", new QWidget);
-  new FlowLayout(bar);
-  const auto button = [&](const char* name, const QString& text, const QString& tip, auto act) {
-    auto* made = named(name, new QPushButton(text));
-    made->setToolTip(tip);
-    made->setFocusPolicy(Qt::TabFocus);  // after a click, arrow keys still step
-    follow_type(made, [made](const QFontMetrics& type) { made->setMinimumHeight(type.height() * 3 / 2); });
-    connect(made, &QPushButton::clicked, &player_, act);
-    bar->layout()->addWidget(made);
-    return made;
-  };
-  const auto labelled = [bar](const QString& text, QWidget* control) {
-    guard_wheel(control);
-    bar->layout()->addWidget(label_for(control, text));
-    bar->layout()->addWidget(control);
-  };
-  back_ = button("lesson.back", tr("\u25C0  Bac&k"), tr("Go back one step."), &LessonPlayer::back);
-  play_ =
-      button("lesson.play", {}, tr("Play the steps until the scene ends."), [this] { player_.play(!player_.plays()); });
-  next_ = button("lesson.next", tr("&Next  \u25B6"), tr("Go to the next step."), &LessonPlayer::forward);
-  place_ = named("lesson.place", faint_label({}));
-  bar->layout()->addWidget(place_);
-  labelled(tr("S&peed"), make_speed());
-  labelled(tr("See&d"), make_seed());
-  own_ = named("lesson.own_texts", new QCheckBox(tr("&My texts")));
-  own_->setToolTip(tr("Show the texts of scene 1 in scenes 2 to 7 instead of their examples."));
-  own_->setFocusPolicy(Qt::TabFocus);
-  connect(own_, &QCheckBox::clicked, &player_, &LessonPlayer::set_own_texts);
-  bar->layout()->addWidget(own_);
-  motion_ = named("lesson.motion", new QCheckBox(tr("Motion")));
-  motion_->setToolTip(tr("Animate the change to the next step, unless the desktop turns animations off."));
-  motion_->setFocusPolicy(Qt::TabFocus);
-  motion_->setChecked(QSettings().value(kMotionKey, true).toBool());
-  connect(motion_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(kMotionKey, on); });
-  bar->layout()->addWidget(motion_);
-  button("lesson.reset", tr("Start &over"), tr("Reset the scene and show its first step."), [this] {
-    show_task({});  // its values are gone
-    player_.reset();
-  });
-  bar->layout()->addWidget(make_way());
-  present_ = named("lesson.present", new QPushButton(tr("Sl&ide show")));
-  present_->setToolTip(tr("Show the scene in full screen (F5); Esc exits."));
-  connect(present_, &QPushButton::clicked, this, &LessonPage::presentation_wanted);
-  bar->layout()->addWidget(present_);
-  bar->layout()->addWidget(new LessonExport(player_, [this] { return corpus(); }));
-  return bar;
-}
-
-QWidget* LessonPage::make_speed() {
-  auto* speed = named("lesson.speed", new QComboBox, tr("Speed"), tr("The time per step while playing: 6, 3 or 1 s."));
-  speed->addItems({tr("slow"), tr("normal"), tr("fast")});
-  speed->setCurrentIndex(kNormal);
-  connect(speed, qOverload<int>(&QComboBox::currentIndexChanged), &player_,
-          [this](int chosen) { player_.set_pause(kPauses[chosen]); });
-  return speed;
-}
-
-QWidget* LessonPage::make_seed() {
-  seed_ = named("lesson.seed", new QSpinBox);
-  seed_->setAccessibleName(tr("Random seed"));
-  seed_->setRange(0, kMostSeed);
-  connect(seed_, qOverload<int>(&QSpinBox::valueChanged), &player_,
-          [this](int seed) { player_.set_seed(static_cast<std::uint64_t>(seed)); });
-  return seed_;
-}
-
-/// A button with a menu of nine exercises; each opens a scene with its values set.
-QWidget* LessonPage::make_way() {
-  auto* way = named("lesson.try", new QToolButton);
-  way->setText(tr("&What to try"));
-  way->setToolTip(tr("Nine questions for self-study; each opens a scene with its values set."));
-  way->setPopupMode(QToolButton::InstantPopup);
-  way->setFocusPolicy(Qt::TabFocus);  // after Esc, arrow keys still step
-  way->setMenu(new QMenu(way));
-  way->menu()->setToolTipsVisible(true);
-  int number = 0;
-  for (const Exercise& exercise : student_way()) {
-    const QString scene = player_.scene(exercise.scene).name();
-    QAction* action = way->menu()->addAction(QStringLiteral("&%1  %2: %3").arg(++number).arg(scene, exercise.title));
-    action->setObjectName(QStringLiteral("lesson.try.%1").arg(number));
-    action->setToolTip(exercise.task);
-    connect(action, &QAction::triggered, this, [this, exercise] {
-      player_.begin(exercise);
-      show_task(exercise.task);
-    });
-  }
-  return way;
 }
 
 QString LessonPage::corpus() const {

@@ -57,6 +57,7 @@ class LessonPage final : public QWidget {
   QWidget* make_head();
   QWidget* make_words();
   QWidget* make_tools();
+  QWidget* make_steps();
   QWidget* make_transport();
   QWidget* make_speed();
   QWidget* make_seed();
@@ -85,12 +86,13 @@ class LessonPage final : public QWidget {
   int task_scene_ = 0;                                      // scene of the student's question
   QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr, *place_ = nullptr;
-  QBoxLayout *head_ = nullptr, *middle_ = nullptr;  // middle_: picture and words, side by side on a short page
-  QTimer pointing_;                                 // the slide's keys are shown
+  QBoxLayout *head_ = nullptr, *steps_ = nullptr;
+  QBoxLayout *beside_ = nullptr, *transport_ = nullptr;  // have the steps on a short page, and otherwise
+  QTimer pointing_;                                      // the slide's keys are shown
   SceneList* scenes_ = nullptr;
   PictureView* picture_ = nullptr;
   SceneControls* controls_ = nullptr;
-  QPushButton *back_ = nullptr, *play_ = nullptr, *next_ = nullptr, *present_ = nullptr;
+  QPushButton *back_ = nullptr, *play_ = nullptr, *next_ = nullptr, *present_ = nullptr, *unfold_ = nullptr;
   QSpinBox* seed_ = nullptr;
   QCheckBox *own_ = nullptr, *motion_ = nullptr;
 };

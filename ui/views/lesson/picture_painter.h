@@ -30,9 +30,10 @@ QTransform fitted(QSizeF units, const QRectF& place);
 /// Title, sentence, hint and foot of a slide.
 Picture slide_words(const SceneFrame& frame, const QString& foot);
 
-/// Draws a frame as a slide of kSlide units: title, picture, sentence, hint, and a small line with `foot` below.
+/// Draws a frame as a slide of kSlide units: title, picture, sentence, hint, and a small line with `foot` below. The
+/// picture's letters are enlarged by up to `letters`, as far as they fit.
 void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot, const QPalette& palette,
-                const QFont& font);
+                const QFont& font, double letters = 1);
 
 /// Moves a stage to its place on the slide.
 QTransform stage_on_slide();

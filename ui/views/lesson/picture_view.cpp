@@ -148,7 +148,7 @@ void PictureView::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), palette().color(QPalette::Window));
     painter.save();
     painter.setTransform(fitted(kSlide, rect()), true);
-    draw_slide(painter, shown, foot_, palette(), font());
+    draw_slide(painter, shown, foot_, palette(), font(), letters());
     painter.restore();
   }
   painter.setTransform(stage(), true);
@@ -163,6 +163,7 @@ void PictureView::paintEvent(QPaintEvent*) {
 }
 
 bool PictureView::event(QEvent* event) {
+  if (event->type() == QEvent::ApplicationFontChange) update();  // of a slide, whose own type stays
   if (event->type() != QEvent::ToolTip) return QWidget::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   const auto handle = handle_at(units_of(help->pos()));

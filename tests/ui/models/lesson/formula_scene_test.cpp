@@ -3,8 +3,10 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "tests/ui/models/lesson/shown_words.h"
 #include "ui/models/lesson/shared/chosen_pairs.h"
@@ -485,6 +487,39 @@ TEST(Dice, differ_for_another_seed) {
   FormulaInputs inputs;
   inputs.seed = 43;
   EXPECT_NE(last_step(inputs).throws, last_step({}).throws);
+}
+
+// Over all choices of the two differing values, the bands without one.
+TEST(FormulaScene, tells_a_true_similarity_from_a_share_of_equal_values) {
+  std::size_t least = 3;
+  for (std::size_t i = 0; i < 12; ++i)
+    for (std::size_t j = 0; j < i; ++j) least = std::min(least, 3 - std::set<std::size_t>{i / 4, j / 4}.size());
+  EXPECT_EQ(least, 1u);
+  EXPECT_NEAR(chance(10.0 / 12, 3, 4), 0.861, 0.0005);
+  const std::string hint = words<FormulaScene>({}, 7).hint;
+  EXPECT_THAT(hint, testing::HasSubstr("86.1\u00A0%"));
+  EXPECT_THAT(hint, testing::HasSubstr("exactly 10 of 12 equal values is always caught"));
+}
+
+// The grip of s and its letter keep clear of those of t, wherever both stand.
+TEST(FormulaScene, s_leaves_the_letter_of_t_free) {
+  for (int s = 50; s <= 95; ++s)
+    for (const double t : {0.6, 0.7, 0.8, 0.9}) {
+      FormulaInputs inputs;
+      inputs.similarity = s / 100.0;
+      inputs.threshold = t;
+      const auto [of_s, of_t] = [&] {
+        std::array<QRectF, 2> areas;
+        const SceneFrame frame = test::scene_of<FormulaScene>(inputs).frame(10);
+        const auto& items = frame.picture.items;
+        for (std::size_t i = 1; i < items.size(); ++i)
+          if (const auto* label = std::get_if<Label>(&items[i]); label && label->text.size() == 1 && label->bold)
+            if (std::holds_alternative<Box>(items[i - 1])) areas[label->text == u"t"] = label->area;
+        return areas;
+      }();
+      ASSERT_TRUE(of_s.isValid() && of_t.isValid());
+      EXPECT_FALSE(of_s.intersects(of_t)) << s << ' ' << t;
+    }
 }
 
 }  // namespace

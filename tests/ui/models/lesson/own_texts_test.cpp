@@ -82,10 +82,10 @@ TEST(OwnTexts, are_signed_through_their_shingles) {
   for (const SignatureCell& cell : s.cells) {
     EXPECT_EQ(cell.equal, cell.a == cell.b);
     if (cell.equal) {
-      EXPECT_LE(cell.a, 3u) << "only shared shingles can come first in both";
+      EXPECT_THAT(cell.a, testing::AnyOf(1u, 3u, 4u)) << "only shared shingles can come first in both";
     }
     EXPECT_NE(cell.a, 5u) << "that shingle is only in B";
-    EXPECT_NE(cell.b, 4u) << "that shingle is only in A";
+    EXPECT_NE(cell.b, 2u) << "that shingle is only in A";
   }
   for (const Cloud& cloud : s.clouds) EXPECT_NEAR(cloud.deviation, cloud.standard_error, cloud.standard_error / 4);
   inputs.controls()[0].write(0.3);
@@ -96,11 +96,8 @@ TEST(OwnTexts, are_split_into_bands_and_marked_on_the_curve) {
   BandsInputs bands;
   bands.follow(kBites);
   for (std::size_t i = 0; i < kBandValues; ++i) {
-    EXPECT_TRUE(bands.a[i] >= 1 && bands.a[i] <= 4) << "shared ones are 1 to 3, that of A is 4";
-    EXPECT_TRUE(bands.b[i] == 5 || (bands.b[i] >= 1 && bands.b[i] <= 3));
-    if (bands.a[i] == bands.b[i]) {
-      EXPECT_LE(bands.a[i], 3u);
-    }
+    EXPECT_THAT(bands.a[i], testing::AnyOf(1u, 2u, 3u, 4u)) << "2 is only in A, 5 only in B";
+    EXPECT_THAT(bands.b[i], testing::AnyOf(1u, 3u, 4u, 5u));
   }
   EXPECT_TRUE(labels_of(frame_with<FormulaScene>(kBites, 5)).filter(QStringLiteral("your texts")).isEmpty());
   EXPECT_EQ(labels_of(frame_with<FormulaScene>(kBites, 6)).filter(QStringLiteral("your texts")).size(), 1);
@@ -111,6 +108,67 @@ TEST(OwnTexts, are_split_into_bands_and_marked_on_the_curve) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) shared += bands_shared(sets_of(*kBites), {20, 5, 0}, seed);
   const double p = std::pow(0.6, 5);
   EXPECT_NEAR(shared / kSeeds, 20 * p, 4 * std::sqrt(20 * p * (1 - p) / kSeeds));
+}
+
+// The number of each shingle is that of its row in the matrix; a shingle without a row has a higher one.
+TEST(OwnTexts, keep_their_numbers_from_the_matrix_to_the_bands) {
+  const auto few = labels_of(frame_with<SignaturesScene>(kBites, 0));
+  EXPECT_TRUE(few.contains(QStringLiteral("in A and B: shingles 1, 3\u20134"))) << few.join(u'|').toStdString();
+  EXPECT_TRUE(few.contains(QStringLiteral("only in A: 2")));
+  EXPECT_TRUE(few.contains(QStringLiteral("only in B: 5")));
+  const auto many = texts_of("a b c d e f g h i j k l m n o p q r s t u v w x y", "a b c d e f g h i j k l m n z o p");
+  const QStringList rows = named_rows(*many).names;
+  ASSERT_LT(static_cast<std::size_t>(rows.size()), many->rows.size());
+  const ChosenSets sets = sets_of(*many);
+  std::vector<std::uint32_t> hashes = sets.shared;
+  hashes.insert(hashes.end(), sets.only_a.begin(), sets.only_a.end());
+  hashes.insert(hashes.end(), sets.only_b.begin(), sets.only_b.end());
+  ASSERT_EQ(hashes.size(), sets.numbers.size());
+  std::set<std::uint32_t> seen;
+  for (std::size_t i = 0; i < hashes.size(); ++i) {
+    const auto at = std::ranges::find(many->hashes, hashes[i]) - many->hashes.begin();
+    const qsizetype row = rows.indexOf(many->shingles[at]);
+    seen.insert(sets.numbers[i]);
+    if (row >= 0) {
+      EXPECT_EQ(sets.numbers[i], row + 1) << rows[row].toStdString();
+    } else {
+      EXPECT_GT(sets.numbers[i], rows.size());
+    }
+  }
+  EXPECT_EQ(seen.size(), many->rows.size());
+  EXPECT_EQ(*seen.rbegin(), many->rows.size());
+}
+
+// The minima of an empty set stay infinite, so it shares no value and no band with any document.
+TEST(OwnTexts, of_which_one_has_no_shingle_show_its_empty_signature) {
+  for (const bool a_is_empty : {true, false}) {
+    const auto texts = a_is_empty ? texts_of("one", "one two three") : texts_of("one two three", "one");
+    BandsInputs bands;
+    bands.follow(texts);
+    bands.toggle(0);  // B cannot agree with an empty A
+    for (const SceneFrame& frame :
+         {frame_with<SignaturesScene>(texts, 1), frame_with<BandsScene>(texts, 1), frame_with<BandsScene>(texts, 7)}) {
+      EXPECT_FALSE(labels_of(frame).filter(QStringLiteral("\u221E")).isEmpty()) << frame.title.toStdString();
+      EXPECT_THAT(frame.hint.toStdString(), testing::HasSubstr(a_is_empty ? "Text A is shorter" : "Text B is shorter"));
+      EXPECT_THAT(frame.hint.toStdString(), testing::HasSubstr("matches nothing"));
+    }
+    const QStringList values = labels_of(frame_with<SignaturesScene>(texts, 1));
+    EXPECT_EQ(values.count(QStringLiteral("\u221E")), SignaturesInputs().hashes);
+    EXPECT_FALSE(values.contains(QStringLiteral("0")));
+    const auto documents = bands.step(0).documents;
+    for (std::size_t other = 1; a_is_empty && other < kBandDocuments; ++other)
+      EXPECT_EQ(agreement(documents[0], documents[other]), 0u) << other;
+  }
+}
+
+TEST(OwnTexts, that_are_equal_are_certain_to_be_candidates) {
+  const auto chances = [](const std::shared_ptr<const OwnTexts>& texts) {
+    return labels_of(frame_with<BandsScene>(texts, 10)).filter(QStringLiteral(" %"));
+  };
+  EXPECT_EQ(chances(texts_of("one two three", "one two three")), QStringList(6, QStringLiteral("100 %")));
+  const auto alike =
+      texts_of("a b c d e f g h i j k l m n o p q r s t u v", "a b c d e f g h i j k l m n o p q r s t u w");
+  EXPECT_EQ(chances(alike).back(), QStringLiteral("> 99.9 %")) << "20 of 22 shingles";
 }
 
 TEST(OwnTexts, that_cannot_be_shown_say_why) {
@@ -228,6 +286,23 @@ TEST(OwnTexts, every_step_shows_something_with_any_texts) {
         EXPECT_LE(frame.hint.size(), 190) << frame.hint.toStdString();
       }
     }
+}
+
+TEST(OwnTexts, of_long_words_stay_inside_the_picture) {
+  const auto texts = texts_of("the internationalization committee recommended standardization procedures",
+                              "the internationalization committee rejected standardization procedures again");
+  for (const auto& scene : make_scenes()) {
+    scene->follow(texts);
+    for (int step = 0; step < scene->steps(); ++step)
+      for (const Item& item : scene->frame(step).picture.items) {
+        const auto* box = std::get_if<Box>(&item);
+        const auto* label = std::get_if<Label>(&item);
+        const double apart = 2 + (box ? box->line.width / 2 : 0);
+        const QRectF area = box ? box->area : label && !label->text.isEmpty() ? label->area : QRectF(800, 0, 1, 1);
+        EXPECT_GE(area.left(), apart) << scene->name().toStdString() << ' ' << step + 1;
+        EXPECT_LE(area.right(), kStage.width() - apart) << scene->name().toStdString() << ' ' << step + 1;
+      }
+  }
 }
 
 TEST(ShinglesExamples, of_the_lecture_are_one_click_away) {

@@ -117,5 +117,20 @@ TEST(Motion, begins_a_shuffle_with_the_rows_in_the_matrix) {
   }
 }
 
+TEST(Motion, shows_the_outcome_of_a_shuffle_once_the_rows_have_arrived) {
+  const Picture picture = lesson::PermutationsScene().frame(7).picture;  // ten shuffles
+  const auto outcomes = [](const Picture& shown) {
+    return std::ranges::count_if(shown.items, [](const Item& item) {
+      const auto* label = std::get_if<Label>(&item);
+      const auto* way = std::get_if<Line>(&item);  // of a row from the matrix
+      return (label && (label->text.startsWith(u"h = ") || label->text.startsWith(u'\u2190'))) ||
+             (way && way->from.x() < 400 && way->to.x() > 400);
+    });
+  };
+  EXPECT_EQ(outcomes(moving(picture, 0)), 0);
+  EXPECT_EQ(outcomes(moving(picture, 0.9)), 0);
+  EXPECT_EQ(outcomes(picture), 10) << "seven ways, two minhashes and a verdict";
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -82,9 +82,10 @@ TEST(PermutationsScene, its_first_minhashes_cannot_be_mistaken_for_bits) {
 }
 
 TEST(PermutationsScene, states_the_law_before_it_ends_with_signatures) {
-  EXPECT_EQ(words<PermutationsScene>({}, PermutationsInputs().steps() - 2).sentence,
-            "The minhashes agree with probability J, 2/4 = 0.500: the first row that is not 00 decides, and each of "
-            "these rows is equally likely to come first.");
+  EXPECT_EQ(
+      words<PermutationsScene>({}, PermutationsInputs().steps() - 2).sentence,
+      "The minhashes agree with probability J, 2/\u20604 = 0.500: the first row that is not 00 decides, and each of "
+      "these rows is equally likely to come first.");
 }
 
 TEST(PermutationsScene, finds_the_first_one_of_the_shuffled_rows) {

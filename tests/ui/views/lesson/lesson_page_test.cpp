@@ -792,6 +792,79 @@ TEST_F(LessonPageTest, larger_type_has_larger_letters_in_the_picture) {
   apply_font_scale(1);
 }
 
+/// The scale of each scene's first picture, and the size of its smallest letters.
+TEST_F(LessonPageTest, larger_type_has_a_picture_as_large) {
+  const auto sizes = [this] {
+    std::vector<std::pair<double, double>> sizes;
+    for (int scene = 0; scene < player().scenes(); ++scene) {
+      player().go_to(scene);
+      settled();
+      QCoreApplication::processEvents();
+      const double scale = fitted(kStage, picture().rect()).m11();
+      const Picture& shown = picture().frame().picture;
+      const auto shares = enlargements(shown, picture().font(), picture().letters());
+      double smallest = kHugeType;
+      for (std::size_t i = 0; i < shares.size(); ++i)
+        if (const auto* label = std::get_if<Label>(&shown.items[i]); label && !label->text.isEmpty())
+          smallest = std::min(smallest, label->size * fit_of(*label, picture().font(), shares[i]));
+      sizes.emplace_back(scale, scale * smallest);
+    }
+    return sizes;
+  };
+  for (const QSize size : {QSize(1280, 720), QSize(1280, 800), QSize(1920, 1080)}) {
+    window.resize(size);
+    const auto normal = sizes();
+    for (const double scale : {1.25, 1.5}) {
+      apply_font_scale(scale);
+      QCoreApplication::processEvents();
+      const auto larger = sizes();
+      const double least = size.height() == 720 ? 1 : 0.94;  // of a window with room for all controls
+      for (std::size_t i = 0; i < normal.size(); ++i) {
+        const std::string where = "scene " + std::to_string(i + 1) + ", " + std::to_string(scale);
+        EXPECT_GE(larger[i].first, least * normal[i].first) << where;
+        EXPECT_GE(larger[i].second, least * normal[i].second) << where;
+      }
+      apply_font_scale(1);
+      QCoreApplication::processEvents();
+    }
+  }
+}
+
+TEST_F(LessonPageTest, controls_are_a_click_away_on_a_low_page_with_large_type) {
+  auto* unfold = find<QPushButton>("lesson.unfold");
+  const auto* seed = find<QWidget>("lesson.seed");
+  EXPECT_FALSE(unfold->isVisible());
+  EXPECT_TRUE(seed->isVisible());
+  apply_font_scale(1.5);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(find<QPushButton>("lesson.next")->isVisible());
+  EXPECT_FALSE(seed->isVisible());
+  unfold->click();
+  EXPECT_TRUE(seed->isVisible());
+  QTest::keyClick(&picture(), Qt::Key_C);
+  EXPECT_FALSE(seed->isVisible());
+  apply_font_scale(1);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(seed->isVisible());
+}
+
+TEST_F(LessonPageTest, larger_type_has_larger_letters_on_a_slide) {
+  open_scene("The formula");
+  find<QAction>("present")->trigger();
+  auto* slide = presentation()->findChild<PictureView*>();
+  settled();
+  QCoreApplication::processEvents();
+  const QImage before = slide->grab().toImage();
+  apply_font_scale(1.5);
+  QCoreApplication::processEvents();
+  const QImage after = slide->grab().toImage();
+  ASSERT_EQ(before.size(), after.size());
+  const QRect stage = (stage_on_slide() * fitted(kSlide, slide->rect())).mapRect(QRectF(QPointF(), kStage)).toRect();
+  EXPECT_NE(before.copy(stage), after.copy(stage));
+  presentation()->close();
+  apply_font_scale(1);
+}
+
 TEST_F(LessonPageTest, copies_formulas_as_latex) {
   open_scene("The formula");
   player().go_to(player().scene(), 6);

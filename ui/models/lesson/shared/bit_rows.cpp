@@ -109,6 +109,11 @@ RowCounts count(std::span<const BitRow> rows) {
   return counts;
 }
 
+QString value_text(std::optional<std::uint32_t> value) {
+  return value.value_or(SignatureMatrix::kEmpty) == SignatureMatrix::kEmpty ? QStringLiteral("\u221E")
+                                                                            : QString::number(*value);
+}
+
 double jaccard_of(std::span<const BitRow> rows) {
   std::vector<std::uint64_t> a, b;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -126,7 +131,8 @@ BitTable BitTable::fitting(QPointF corner, std::size_t rows, double room) {
 }
 
 void BitTable::widen_names(double width) {
-  corner.rx() = 6;
+  constexpr double kInset = 18;  // frames are wider than their rows
+  corner.rx() = kInset;
   name_width = width;
   cell_width = 72;
 }

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -42,6 +43,9 @@ QString to_string(RowType type);
 std::vector<BitRow> bit_rows_from(const std::string& text);
 
 RowCounts count(std::span<const BitRow> rows);
+
+/// A value of a signature; infinity for an empty set, which has none or SignatureMatrix::kEmpty.
+QString value_text(std::optional<std::uint32_t> value);
 
 /// Jaccard similarity of the two columns as sets of row numbers; 0 if both are empty.
 double jaccard_of(std::span<const BitRow> rows);

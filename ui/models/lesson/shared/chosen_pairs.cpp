@@ -46,6 +46,8 @@ ChosenSets ChosenPairs::draw(double similarity) {
   sets.only_a.resize((rest + 1) / 2);
   sets.only_b.resize(rest / 2);
   for (auto* const part : {&sets.shared, &sets.only_a, &sets.only_b}) std::ranges::generate(*part, element);
+  sets.numbers.resize(overlap.together);
+  std::iota(sets.numbers.begin(), sets.numbers.end(), 1);
   return sets;
 }
 
@@ -60,14 +62,15 @@ const SignaturePair& ChosenPairs::sign(const ChosenSets& sets) {
 
 std::vector<std::uint32_t> first_elements(const HashFunctions& functions, const ChosenSets& sets,
                                           const std::vector<std::uint32_t>& signature) {
-  std::vector<std::uint32_t> elements = sets.shared, first(signature.size()), values(signature.size());
+  std::vector<std::uint32_t> elements = sets.shared, values(signature.size());
+  std::vector<std::uint32_t> first(signature.size(), SignatureMatrix::kEmpty);
   elements.insert(elements.end(), sets.only_a.begin(), sets.only_a.end());
   elements.insert(elements.end(), sets.only_b.begin(), sets.only_b.end());
   for (std::size_t element = elements.size(); element-- > 0;) {
     std::ranges::fill(values, SignatureMatrix::kEmpty);
     functions.lower(std::span(&elements[element], 1), values);
     for (std::size_t i = 0; i < values.size(); ++i)
-      if (values[i] == signature[i]) first[i] = static_cast<std::uint32_t>(element + 1);
+      if (values[i] == signature[i]) first[i] = sets.numbers[element];
   }
   return first;
 }

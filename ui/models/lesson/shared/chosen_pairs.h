@@ -13,6 +13,7 @@ namespace lookalike::lesson {
 /// Two sets of random 32-bit elements, like hashed shingles: the shared elements, and the rest of each.
 struct ChosenSets {
   std::vector<std::uint32_t> shared, only_a, only_b;
+  std::vector<std::uint32_t> numbers;  // shown for these elements, in this order
 };
 
 /// The sizes of intersection and union for a similarity: whole numbers, with a union of 20 to 100 elements.
@@ -43,8 +44,8 @@ class ChosenPairs {
   SignaturePair signed_;
 };
 
-/// For each value of a signature, the number of the element that made it: from 1, the shared ones first, then those
-/// only in A, then those only in B. O(elements * n).
+/// For each value of a signature, the number of the element that made it; SignatureMatrix::kEmpty for an empty set.
+/// O(elements * n).
 std::vector<std::uint32_t> first_elements(const HashFunctions& functions, const ChosenSets& sets,
                                           const std::vector<std::uint32_t>& signature);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "ui/models/lesson/words.h"
 
@@ -26,17 +27,26 @@ RowCounts shown_of(const RowCounts& all) {
   return {common, only_a, differing - only_a, 0};
 }
 
-}  // namespace
-
-NamedRows named_rows(const OwnTexts& texts) {
+/// All shingles in the order of their numbers: those of a matrix, then the others.
+std::vector<std::size_t> numbered(const OwnTexts& texts) {
   const RowCounts all = count(texts.rows), shown = shown_of(all);
   RowCounts seen;
-  NamedRows named;
+  std::vector<std::size_t> order, others;
   for (std::size_t row = 0; row < texts.rows.size(); ++row) {
     const RowType type = texts.rows[row].type();
     const std::uint32_t before = seen.of(type) * shown.of(type) / all.of(type);  // evenly spread
     seen.add(type);
-    if (seen.of(type) * shown.of(type) / all.of(type) == before) continue;
+    (seen.of(type) * shown.of(type) / all.of(type) == before ? others : order).push_back(row);
+  }
+  order.insert(order.end(), others.begin(), others.end());
+  return order;
+}
+
+}  // namespace
+
+NamedRows named_rows(const OwnTexts& texts) {
+  NamedRows named;
+  for (const std::size_t row : numbered(texts) | std::views::take(shown_of(count(texts.rows)).together())) {
     named.rows.push_back(texts.rows[row]);
     named.names << texts.shingles[static_cast<qsizetype>(row)];
   }
@@ -45,13 +55,14 @@ NamedRows named_rows(const OwnTexts& texts) {
 
 ChosenSets sets_of(const OwnTexts& texts) {
   ChosenSets sets;
-  for (std::size_t i = 0; i < texts.rows.size(); ++i) {
-    const RowType type = texts.rows[i].type();
-    (type == RowType::both     ? sets.shared
-     : type == RowType::only_a ? sets.only_a
-                               : sets.only_b)
-        .push_back(texts.hashes[i]);
-  }
+  const std::vector<std::size_t> order = numbered(texts);
+  for (const auto& [type, set] :
+       {std::pair{RowType::both, &sets.shared}, {RowType::only_a, &sets.only_a}, {RowType::only_b, &sets.only_b}})
+    for (std::size_t i = 0; i < order.size(); ++i)
+      if (texts.rows[order[i]].type() == type) {
+        set->push_back(texts.hashes[order[i]]);
+        sets.numbers.push_back(static_cast<std::uint32_t>(i + 1));
+      }
   return sets;
 }
 
@@ -61,6 +72,10 @@ QString note_of(const OwnTexts& texts) {
     return tr("Your texts are shorter than a shingle; the example is shown. Enter longer ones in scene 1.");
   if (counts.both == counts.together())
     return tr("Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.");
+  if (counts.both + counts.only_a == 0 || counts.both + counts.only_b == 0)
+    return tr("Text %1 is shorter than a shingle: all values of its signature stay \u221E, and it matches nothing. "
+              "Enter a longer text in scene 1.")
+        .arg(counts.both + counts.only_a == 0 ? QChar(u'A') : QChar(u'B'));
   return counts.both == 0
              ? tr("Your texts share no shingle, so nothing can agree. Scene 1: lower k or add a common word.")
              : QString();

@@ -28,6 +28,7 @@ struct NamedRows {
 /// At most kMostRows of the shingles, evenly spread; of more, as many as bring their similarity nearest to J.
 NamedRows named_rows(const OwnTexts& texts);
 
+/// Numbered as in a matrix; the shingles without a row there have the next numbers.
 ChosenSets sets_of(const OwnTexts& texts);
 
 /// The reason why these texts show nothing; usually empty.
