@@ -2024,8 +2024,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Ändert das Bit von B in Zeile %1.</translation>
         </message>
         <message>
-            <source>Check a group's weakest link before you delete documents.</source>
-            <translation>Prüfen Sie die schwächste Verbindung einer Gruppe, bevor Sie Dokumente löschen.</translation>
+            <source>Check a group's least similar pair, not its links, before you delete documents.</source>
+            <translation>Prüfen Sie das unähnlichste Paar einer Gruppe, nicht ihre Verbindungen, bevor Sie Dokumente löschen.</translation>
         </message>
         <message>
             <source>Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?</source>

@@ -167,7 +167,7 @@ QString note_of(const RealSystemsStep& s) {
       note_of_prefix(s),
       note_of_small_table(s.inputs),
       tr("Leave them out, or treat them as duplicates deliberately."),
-      tr("Check a group's weakest link before you delete documents.")};
+      tr("Check a group's least similar pair, not its links, before you delete documents.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

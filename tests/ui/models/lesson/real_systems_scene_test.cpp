@@ -119,6 +119,9 @@ TEST(RealSystemsScene, a_chain_joins_documents_that_are_not_similar) {
   }
   EXPECT_DOUBLE_EQ(chain.link, 80.0 / 120);
   EXPECT_EQ(chain.group, 5u);
+  EXPECT_THAT(words<RealSystemsScene>({}, static_cast<std::size_t>(Kind::chains)).hint,
+              testing::HasSubstr("least similar pair, not its links"))
+      << "all links pass";
 }
 
 TEST(RealSystemsScene, a_chain_breaks_above_its_links) {
