@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/mix.h"
 #include "core/sketch/signature_matrix.h"
 
 namespace lookalike::lesson {
@@ -38,7 +39,7 @@ Cloud cloud_of(const SignaturesStep& s, std::uint32_t hashes) {
   const auto own = s.inputs.own_sets();
   double squares = 0;
   for (std::uint32_t i = 0; i < s.inputs.estimates; ++i) {
-    if (own && i > 0) pairs = ChosenPairs(hashes, s.inputs.seed + i);  // the same sets, with other functions
+    if (own && i > 0) pairs = ChosenPairs(hashes, mix64(s.inputs.seed) + i);  // the same sets, with other functions
     const SignaturePair& pair = pairs.sign(own ? *own : pairs.draw(s.inputs.similarity));
     const double estimate = static_cast<double>(agreement(pair.a, pair.b)) / hashes;
     cloud.estimates.push_back(estimate);

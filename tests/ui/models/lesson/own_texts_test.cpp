@@ -181,6 +181,19 @@ TEST(OwnTexts, are_signed_anew_with_another_seed_in_the_scene_of_bands) {
   for (std::size_t i = 0; i < kBandValues; ++i) EXPECT_EQ(shown.cells[i].a, scene.inputs().a[i]) << i;
 }
 
+TEST(OwnTexts, make_each_cloud_from_new_functions_under_another_seed) {
+  const auto estimates = [](std::uint64_t seed) {
+    SignaturesInputs inputs;
+    inputs.follow(kBites);
+    inputs.seed = seed;
+    return inputs.step(4).clouds.front().estimates;
+  };
+  const auto one = estimates(1), two = estimates(2);
+  std::size_t equal = 0;  // if seed 1 + i made estimate i, these would be the same ones
+  for (std::size_t i = 2; i < one.size(); ++i) equal += one[i] == two[i - 1] ? 1 : 0;
+  EXPECT_LT(equal, one.size() / 2);
+}
+
 TEST(OwnTexts, of_many_shingles_are_hashed_in_few_steps) {
   HashFunctionsScene scene;
   scene.follow(texts_of("a b c d e f g h i j k l", "a b c d e f g h i j k m"));  // 12 shingles
