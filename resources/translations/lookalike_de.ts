@@ -2698,6 +2698,14 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
         </message>
         <message>
+            <source>Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word.</source>
+            <translation>Text %1 ist kürzer als ein Shingle mit k = %2, also ist seine Menge leer: Senken Sie k, oder ergänzen Sie ein Wort.</translation>
+        </message>
+        <message>
+            <source>Text %1 is shorter than a shingle, so its set is empty. Scene 1: lower k or add a word.</source>
+            <translation>Text %1 ist kürzer als ein Shingle, also ist seine Menge leer. Szene 1: Senken Sie k, oder ergänzen Sie ein Wort.</translation>
+        </message>
+        <message>
             <source>The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
             <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, denn jeder Wert ist eine Zeile, wenn Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>

@@ -23,6 +23,10 @@ bool has_repeats(const ShinglesStep& s) {
   return repeats(0) || repeats(1);
 }
 
+bool shows_sets(const ShinglesStep& s) {
+  return s.kind != Kind::pairs && s.kind != Kind::every_k;
+}
+
 QString window_sentence(const ShinglesStep& s) {
   const Window& window = *s.window;
   const bool bag = s.inputs.bag;
@@ -63,7 +67,7 @@ QString every_k_sentence(const ShinglesStep& s) {
 
 QString sentence_of(const ShinglesStep& s) {
   const SimilarityAtK& c = s.counts;
-  if ((s.kind == Kind::venn || s.kind == Kind::jaccard) && c.is_short())
+  if (shows_sets(s) && c.is_short())
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
     case Kind::pairs:
@@ -106,6 +110,9 @@ QString note_of_single(const ShinglesInputs& in) {
 }
 
 QString note_of(const ShinglesStep& s) {
+  if (shows_sets(s) && (s.counts.a == 0) != (s.counts.b == 0))
+    return say(tr("Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word."),
+               name_of(s.counts.a == 0 ? 0 : 1), s.counts.k);
   const std::array notes = {
       std::array{tr("\nTake the next step to start the clock."),
                  tr("\nThe next step answers; you need not wait for the clock."),

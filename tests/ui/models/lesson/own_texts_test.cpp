@@ -120,6 +120,8 @@ TEST(OwnTexts, that_cannot_be_shown_say_why) {
   EXPECT_THAT(note(texts_of("one", "two words", 3)), testing::StartsWith("Your texts are shorter than a shingle"));
   EXPECT_THAT(note(texts_of("one two", "one two")), testing::StartsWith("Your texts have equal shingle sets"));
   EXPECT_THAT(note(texts_of("one two", "two one")), testing::StartsWith("Your texts share no shingle"));
+  EXPECT_THAT(note(texts_of("one", "one two")), testing::StartsWith("Text A is shorter than a shingle"));
+  EXPECT_THAT(note(texts_of("one two", "two")), testing::StartsWith("Text B is shorter than a shingle"));
   EXPECT_EQ(frame_with<FormulaScene>(texts_of("one", "two", 3), 6), [] {
     SceneFrame example = FormulaScene().frame(6);
     example.hint = QStringLiteral(

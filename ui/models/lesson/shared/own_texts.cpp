@@ -61,6 +61,9 @@ QString note_of(const OwnTexts& texts) {
     return tr("Your texts are shorter than a shingle; the example is shown. Enter longer ones in scene 1.");
   if (counts.both == counts.together())
     return tr("Your texts have equal shingle sets, so nothing can differ. Change a word in scene 1.");
+  if (counts.only_a == counts.together() || counts.only_b == counts.together())
+    return say(tr("Text %1 is shorter than a shingle, so its set is empty. Scene 1: lower k or add a word."),
+               counts.only_a == 0 ? QStringLiteral("A") : QStringLiteral("B"));
   return counts.both == 0
              ? tr("Your texts share no shingle, so nothing can agree. Scene 1: lower k or add a common word.")
              : QString();
