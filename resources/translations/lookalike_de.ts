@@ -1650,8 +1650,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 von %2 Bändern stimmen in jedem Wert überein: A und B kollidieren in %1 Buckets und werden ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>%1 of %2 bands of %3 rows agree. Such a pair becomes a candidate with probability %4.</source>
-            <translation>%1 von %2 Bändern aus %3 Zeilen stimmen überein. Ein solches Paar wird mit Wahrscheinlichkeit %4 Kandidat.</translation>
+            <source>%1 of %2 bands of %3 rows agree, so this pair is a candidate. Any pair of similarity %4 becomes one with probability %5.</source>
+            <translation>%1 von %2 Bändern aus %3 Zeilen stimmen überein, also ist dieses Paar ein Kandidat. Jedes Paar der Ähnlichkeit %4 wird es mit Wahrscheinlichkeit %5.</translation>
         </message>
         <message>
             <source>%1 of %2 cells agree: the estimate is %3. The sets' similarity is %4.</source>
@@ -2362,8 +2362,8 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Keines von %1 Bändern stimmt in jedem Wert überein: Das Paar wird übersehen.</translation>
         </message>
         <message>
-            <source>None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
-            <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
+            <source>None of the %1 bands of %2 rows agrees; a pair of similarity %3 becomes a candidate with probability %4.</source>
+            <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein; ein Paar der Ähnlichkeit %3 wird mit Wahrscheinlichkeit %4 Kandidat.</translation>
         </message>
         <message>
             <source>Not %1 × %2 = %3: the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
@@ -2466,8 +2466,8 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Eines von %1 Bändern stimmt in jedem Wert überein. A und B kollidieren in einem Bucket, und das genügt: Sie sind ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>One of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
-            <translation>Eines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
+            <source>One of the %1 bands of %2 rows agrees, so this pair is a candidate. Any pair of similarity %3 becomes one with probability %4.</source>
+            <translation>Eines von %1 Bändern aus %2 Zeilen stimmt überein, also ist dieses Paar ein Kandidat. Jedes Paar der Ähnlichkeit %3 wird es mit Wahrscheinlichkeit %4.</translation>
         </message>
         <message>
             <source>One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time.</source>

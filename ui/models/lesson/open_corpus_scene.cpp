@@ -31,15 +31,16 @@ QString chance_text(const FollowedPair& pair) {
 
 QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
   const std::uint32_t shared = pair.shared_bands();
-  const QString chance = chance_text(pair);
-  if (shared == 0)
-    return say(tr("None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
-               lsh.bands, lsh.rows, chance);
-  if (shared == 1)
-    return say(tr("One of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
-               lsh.bands, lsh.rows, chance);
-  return say(tr("%1 of %2 bands of %3 rows agree. Such a pair becomes a candidate with probability %4."), shared,
-             lsh.bands, lsh.rows, chance);
+  const QString similarity = rounded(pair.jaccard), chance = chance_text(pair);
+  if (shared > 1)
+    return say(tr("%1 of %2 bands of %3 rows agree, so this pair is a candidate. Any pair of similarity %4 becomes "
+                  "one with probability %5."),
+               shared, lsh.bands, lsh.rows, similarity, chance);
+  return say(shared == 0 ? tr("None of the %1 bands of %2 rows agrees; a pair of similarity %3 becomes a candidate "
+                              "with probability %4.")
+                         : tr("One of the %1 bands of %2 rows agrees, so this pair is a candidate. Any pair of "
+                              "similarity %3 becomes one with probability %4."),
+             lsh.bands, lsh.rows, similarity, chance);
 }
 
 QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
