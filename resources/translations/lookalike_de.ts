@@ -1678,12 +1678,16 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Paare stimmen völlig überein</translation>
         </message>
         <message>
-            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be.</source>
-            <translation>Bei jeder von %2 Ähnlichkeiten werden %1 Paare versucht: %3 von %2 Punkten liegen auf ihren Balken; etwa 95 % sollten es.</translation>
+            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; at least 95 % should be.</source>
+            <translation>Bei jeder von %2 Ähnlichkeiten werden %1 Paare versucht: %3 von %2 Punkten liegen auf ihren Balken; mindestens 95 % sollten es.</translation>
         </message>
         <message>
-            <source>%1 pairs of similarity %2 are tried. How many become candidates? The curve predicts %3; 95 of 100 such trials give %4 to %5.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Wie viele werden Kandidaten? Die Kurve sagt %3 voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
+            <source>%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to %5.</source>
+            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Die Kurve sagt %3 Kandidaten voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
+        </message>
+        <message>
+            <source>%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; all such trials give %4.</source>
+            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Die Kurve sagt %3 Kandidaten voraus; alle solchen Versuche ergeben %4.</translation>
         </message>
         <message>
             <source>%1 pairs, filled: %2 candidates</source>
@@ -1910,8 +1914,8 @@ Ziehen Sie t.</translation>
             <translation>Ein anderer Startwert ergibt eine andere Mischung: Er bestimmt alle Zufallszahlen.</translation>
         </message>
         <message>
-            <source>Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates %2.</source>
-            <translation>Flächen sind Zahlen von Paaren. Alle zu vergleichen, dauerte bei einer Million pro Sekunde %1, die Kandidaten %2.</translation>
+            <source>Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates %2, plus shingles, signatures and bands once per document.</source>
+            <translation>Flächen sind Zahlen von Paaren. Alle zu vergleichen, dauerte bei einer Million pro Sekunde %1, die Kandidaten %2; dazu kommen Shingles, Signaturen und Bänder, einmal pro Dokument.</translation>
         </message>
         <message>
             <source>Arrows: step, Home and End: first and last step, G: guess, ?: keys. In the slide show (F5) also Space: play, digits: scenes, N: seed, D: colours, C: controls, B or full stop: black, W: white, Esc: leave.</source>

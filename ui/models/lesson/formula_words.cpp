@@ -52,8 +52,10 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(tr("%1 pairs of similarity %2 are tried. How many become candidates? The curve predicts %3; 95 of 100 "
-                "such trials give %4 to %5."),
+  return say(t.low == t.high ? tr("%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; all such "
+                                  "trials give %4.")
+                             : tr("%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 "
+                                  "such trials give %4 to %5."),
              count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0),
              rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
 }
@@ -179,8 +181,8 @@ QString formula_sentence(const FormulaStep& s) {
     case Kind::throw_one:
       return throw_sentence(s);
     case Kind::throw_all:
-      return say(tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95\u00A0% "
-                    "should be."),
+      return say(tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; at least "
+                    "95\u00A0% should be."),
                  count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
     case Kind::threshold:
       return rise_sentence(s);
