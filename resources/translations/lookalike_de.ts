@@ -2430,8 +2430,8 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Zahl der Werte pro Signatur.</translation>
         </message>
         <message>
-            <source>Of the ten more, five resemble an earlier document; the others are unrelated.</source>
-            <translation>Von den zehn weiteren ähneln fünf einem früheren Dokument; die anderen sind ohne Verwandtschaft.</translation>
+            <source>Of the other ten, five resemble an earlier document; the rest are unrelated.</source>
+            <translation>Von den anderen zehn ähneln fünf einem früheren Dokument; die übrigen sind ohne Verwandtschaft.</translation>
         </message>
         <message>
             <source>One agreeing band is enough. Click a value of B, and ask whether the pair is still found.</source>
