@@ -15,6 +15,7 @@
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
+#include "ui/views/lesson/picture_painter.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/widgets/controls/building.h"
@@ -376,8 +377,8 @@ void LessonPage::show_frame() {
   if (lists_keys_) frame.hint = keys_of_lesson();
   if (typed_) frame.hint = hint_of_typing(scale_of(frame), *typed_);
   title_->setText(frame.title);
-  sentence_->setText(frame.sentence);
-  hint_->setText(frame.hint);
+  sentence_->setText(unbroken(frame.sentence));
+  hint_->setText(unbroken(frame.hint));
   const bool forward = std::pair(shown_.first, shown_.second + 1) == place;
   shown_ = place;
   const QString keys = pointing_.isActive() ? tr("N: seed, D: colours, C: controls \u00B7 ") : QString();

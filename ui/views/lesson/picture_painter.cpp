@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <QPolygonF>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -289,10 +290,16 @@ QTransform stage_on_slide() {
   return QTransform::fromTranslate(0, kStageTop);
 }
 
+QString unbroken(QString sentence) {
+  static const QRegularExpression blank(QStringLiteral(" (?=[=\u2212\u00D7/])|(?<=[=\u2212\u00D7/]) ")),
+      slash(QStringLiteral("(?<=\\S)/(?=\\S)"));
+  return sentence.replace(blank, QStringLiteral("\u00A0")).replace(slash, QStringLiteral("/\u2060"));
+}
+
 Picture slide_words(const SceneFrame& frame, const QString& foot) {
   const double width = kSlide.width() - 2 * kMargin;
   const auto line = [&](double y, double height, const QString& text, double size, Tint tint) {
-    return wrapping_label({kMargin, y, width, height}, text, size, tint, Align::left);
+    return wrapping_label({kMargin, y, width, height}, unbroken(text), size, tint, Align::left);
   };
   Picture words;
   words << line(kTop, kTitle, frame.title, 44, Tint::text)

@@ -23,6 +23,7 @@
 #include <QSlider>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QTextLayout>
 #include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
@@ -96,7 +97,7 @@ TEST_F(LessonPageTest, works_without_a_corpus) {
     player().go_to(scene);
     settled();
     EXPECT_EQ(find<QLabel>("lesson.title")->text(), player().current().frame(0).title);
-    EXPECT_EQ(find<QLabel>("lesson.sentence")->text(), player().current().frame(0).sentence);
+    EXPECT_EQ(find<QLabel>("lesson.sentence")->text(), unbroken(player().current().frame(0).sentence));
   }
   EXPECT_EQ(session.corpus(), nullptr);
 }
@@ -828,6 +829,20 @@ TEST_F(LessonPageTest, is_printed_with_one_page_per_step) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_TRUE(lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), stop.get_token()).isEmpty());
+}
+
+TEST(LessonTexts, break_no_line_inside_a_formula) {
+  QTextLayout layout(
+      unbroken(QStringLiteral("area to \u221A(p(1\u00A0\u2212\u00A0p)/3), t = 0.80 (1/b)^(1/r) \u2212 20 \u00D7 5")));
+  layout.beginLayout();
+  QStringList lines;
+  for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+    line.setLineWidth(1);
+    lines << layout.text().mid(line.textStart(), line.textLength()).simplified().remove(QChar(0x2060));
+  }
+  layout.endLayout();
+  EXPECT_EQ(lines,
+            QStringList({"area", "to", "\u221A(p(1 \u2212 p)/3),", "t = 0.80", "(1/b)^(1/r) \u2212 20 \u00D7 5"}));
 }
 
 /// A language in which every text is in capitals.
