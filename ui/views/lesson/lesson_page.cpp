@@ -137,13 +137,14 @@ void LessonPage::add_keys() {
 bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ParentChange) follow_parent();
   const bool is_override = event->type() == QEvent::ShortcutOverride;
-  const int key = is_override || event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
-  if (is_override && typed_ && key == Qt::Key_Escape) {  // cancels the guess before it leaves the full screen
+  int key = is_override || event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+  if (is_override && (typed_ || lists_keys_) && key == Qt::Key_Escape) {  // ends these before the full screen
     event->accept();
     return true;
   }
   if (event->type() == QEvent::KeyPress) {
     if (type_guess(key, static_cast<QKeyEvent*>(event)->text())) return true;
+    if (lists_keys_ && key == Qt::Key_Escape) key = Qt::Key_Question;  // hides the list again
     for (const auto* keys : {&keys_, &slide_keys_})
       if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || in_slide_show())) {
         known->second();

@@ -472,7 +472,7 @@ TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_an_audience) {
   EXPECT_TRUE(texts.contains(QStringLiteral("4 guesses, median 0.235"))) << texts.join(u'|').toStdString();
 }
 
-TEST_F(LessonPageTest, escape_cancels_a_typed_guess_before_it_leaves_the_full_screen) {
+TEST_F(LessonPageTest, escape_ends_a_typed_guess_or_the_list_of_keys_before_the_full_screen) {
   open_scene("The formula");
   find<QAction>("present")->trigger();
   auto* slide = presentation()->findChild<PictureView*>();
@@ -485,6 +485,12 @@ TEST_F(LessonPageTest, escape_cancels_a_typed_guess_before_it_leaves_the_full_sc
   EXPECT_TRUE(presentation()->isVisible());
   EXPECT_TRUE(player().frame().asks) << "there is no guess";
   EXPECT_EQ(player().step(), 0);
+  QTest::keyClick(slide, Qt::Key_Question);
+  EXPECT_EQ(slide->frame().hint, keys_of_lesson());
+  QTest::keyClick(slide, Qt::Key_Escape);
+  EXPECT_NE(slide->frame().hint, keys_of_lesson());
+  ASSERT_NE(presentation(), nullptr);
+  EXPECT_TRUE(presentation()->isVisible());
   QTest::keyClick(slide, Qt::Key_Question);
   QTest::keyClick(slide, Qt::Key_End);
   settled();
