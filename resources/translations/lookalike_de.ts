@@ -1553,9 +1553,11 @@ Der nächste Schritt antwortet; Sie müssen die Uhr nicht abwarten.</translation
         </message>
         <message>
             <source>
-Try again with another seed.</source>
+Try again with another seed.
+Press N.</source>
             <translation>
-Versuchen Sie es mit einem anderen Startwert.</translation>
+Versuchen Sie es mit einem anderen Startwert.
+Drücken Sie N.</translation>
         </message>
         <message>
             <source>
@@ -1839,9 +1841,11 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         </message>
         <message>
             <source>A set keeps each shingle once, a bag counts every occurrence.
-Change the texts, or move k.</source>
+Change the texts, or move k.
+Press C for the controls.</source>
             <translation>Eine Menge behält jedes Shingle einmal, eine Multimenge zählt jedes Vorkommen.
-Ändern Sie die Texte, oder verschieben Sie k.</translation>
+Ändern Sie die Texte, oder verschieben Sie k.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>A shingle is a run of words or of characters.</source>
@@ -2285,9 +2289,11 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         </message>
         <message>
             <source>Minima start at ∞.
-Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
+Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.
+Press C for the controls.</source>
             <translation>Minima beginnen bei ∞.
-Ändern Sie die Funktionen ((ax + c) mod m) + 1: a, c und den Modul m.</translation>
+Ändern Sie die Funktionen ((ax + c) mod m) + 1: a, c und den Modul m.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>More bands are looser: one more chance each.</source>
@@ -2306,12 +2312,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Mehr Werte erlauben längere Bänder, die strenger sind, und mehr davon, die lockerer sind: zusammen steiler. n = %1, geschnitten in %2: Die größte Steigung ist %3 statt %4.</translation>
         </message>
         <message>
-            <source>Move k: with longer shingles, the texts usually have fewer in common.</source>
-            <translation>Verschieben Sie k: Von längeren Shingles haben die Texte meist weniger gemeinsam.</translation>
-        </message>
-        <message>
-            <source>Move n: more values, less error, more memory.</source>
-            <translation>Verschieben Sie n: mehr Werte, weniger Fehler, mehr Speicher.</translation>
+            <source>More values mean less error, but more memory.
+Move n.
+Press C for the controls.</source>
+            <translation>Mehr Werte bedeuten weniger Fehler, aber mehr Speicher.
+Verschieben Sie n.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>Move the similarity on the fixed axis: where is the cloud widest, and where does it vanish?</source>
@@ -2670,8 +2676,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Einige Shingles wiederholen sich, und eine Multimenge zählt jedes Vorkommen. In einer Menge zählte jedes einmal.</translation>
         </message>
         <message>
-            <source>Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.</source>
-            <translation>Einige Shingles wiederholen sich. Wechseln Sie von der Menge zur Multimenge: Dort zählen sie so oft, wie sie vorkommen.</translation>
+            <source>Some shingles are repeated: in a bag they would count as often as they occur.
+Switch from set to bag.
+Press C for the controls.</source>
+            <translation>Einige Shingles wiederholen sich: In einer Multimenge zählten sie so oft, wie sie vorkommen.
+Wechseln Sie von der Menge zur Multimenge.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>Step to the end at k = 1, then move k to 2 and 3. At which k do the two texts first differ?</source>
@@ -2974,6 +2984,14 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>With an open corpus, the square from scene 1 returns: the candidates are a speck in it.</source>
             <translation>Mit einem offenen Korpus kehrt das Quadrat aus Szene 1 zurück: Die Kandidaten sind ein Punkt darin.</translation>
+        </message>
+        <message>
+            <source>With longer shingles, the texts usually have fewer in common.
+Move k.
+Press C for the controls.</source>
+            <translation>Von längeren Shingles haben die Texte meist weniger gemeinsam.
+Verschieben Sie k.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>With n = %1 values, %2 rises nearest to t = %3. Its steepest slope is %4; an area of %5 is caught below t, %6 is missed above it.</source>

@@ -215,7 +215,7 @@ QString formula_note(const FormulaStep& s) {
       note_of_term(s),
       tr("Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always "
          "or never: s stays s (dashed). Another seed moves the bars."),
-      tr("\nTry again with another seed."),
+      tr("\nTry again with another seed.\nPress N."),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       say(has_rise(in.bands, in.rows)
               ? tr("The textbook's threshold is where the chance is 1/2, here at %1. (1/b)^(1/r) approximates it: with "

@@ -139,7 +139,8 @@ QString note_of(const HashFunctionsStep& s) {
   if (const std::size_t own = s.inputs.steps_of_rows(); s.row && *s.row >= own)
     return say(tr("Rows %1 to %2 were hashed in the same way."), own, *s.row);
   const std::array notes = {
-      tr("Minima start at \u221E.\nChange the functions ((ax + c) mod m) + 1: a, c and the modulus m."),
+      tr("Minima start at \u221E.\nChange the functions ((ax + c) mod m) + 1: a, c and the modulus m.\nPress C for the "
+         "controls."),
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if c takes every value, so that each row comes first once. Real "
          "signatures have 100 values or more."),

@@ -23,10 +23,6 @@ bool has_repeats(const ShinglesStep& s) {
   return repeats(0) || repeats(1);
 }
 
-bool shows_sets(const ShinglesStep& s) {
-  return s.kind != Kind::pairs && s.kind != Kind::every_k;
-}
-
 QString window_sentence(const ShinglesStep& s) {
   const Window& window = *s.window;
   const bool bag = s.inputs.bag;
@@ -67,7 +63,7 @@ QString every_k_sentence(const ShinglesStep& s) {
 
 QString sentence_of(const ShinglesStep& s) {
   const SimilarityAtK& c = s.counts;
-  if (shows_sets(s) && c.is_short())
+  if (s.kind > Kind::pairs && s.kind < Kind::every_k && c.is_short())
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
     case Kind::pairs:
@@ -94,10 +90,12 @@ QString sentence_of(const ShinglesStep& s) {
 }
 
 QString note_of_venn(const ShinglesStep& s) {
-  if (!has_repeats(s)) return tr("Move k: with longer shingles, the texts usually have fewer in common.");
+  if (!has_repeats(s))
+    return tr("With longer shingles, the texts usually have fewer in common.\nMove k.\nPress C for the controls.");
   return s.inputs.bag
              ? tr("Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.")
-             : tr("Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.");
+             : tr("Some shingles are repeated: in a bag they would count as often as they occur.\nSwitch from set to "
+                  "bag.\nPress C for the controls.");
 }
 
 /// The example has its own question.
@@ -110,7 +108,7 @@ QString note_of_single(const ShinglesInputs& in) {
 }
 
 QString note_of(const ShinglesStep& s) {
-  if (shows_sets(s) && (s.counts.a == 0) != (s.counts.b == 0))
+  if (s.kind > Kind::pairs && s.kind < Kind::every_k && (s.counts.a == 0) != (s.counts.b == 0))
     return say(tr("Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word."),
                name_of(s.counts.a == 0 ? 0 : 1), s.counts.k);
   const std::array notes = {
@@ -118,7 +116,8 @@ QString note_of(const ShinglesStep& s) {
                  tr("\nThe next step answers; you need not wait for the clock."),
                  tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")}
           [static_cast<std::size_t>(s.square)],
-      tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k."),
+      tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k.\nPress C for the "
+         "controls."),
       tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
       note_of_venn(s),
       tr("1 means equal sets, 0 means disjoint sets."),

@@ -96,7 +96,7 @@ QString note_of(const SignaturesStep& s) {
   const std::array notes = {
       say(tr("The two sets share %1 of %2 shingles. Each shingle has a number."), s.common, s.together),
       tr("Two cells agree if the same shingle comes first in both sets: it must be a shared one."),
-      tr("Move n: more values, less error, more memory."),
+      tr("More values mean less error, but more memory.\nMove n.\nPress C for the controls."),
       QString(),
       tr("Each point is one estimate of the same similarity, with different hash values."),
       tr("Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.")};

@@ -183,6 +183,7 @@ void LessonPage::follow_parent() {
     part->setVisible(!slides);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
   set_sizes(fontMetrics());
+  show_frame();  // its hint may have keys
   if (slides) return board_->parentWidget()->layout()->setContentsMargins({});  // so that B blanks the whole screen
   player_.play(false);
   picture_->setFocus();  // arrow keys still step
@@ -375,6 +376,7 @@ void LessonPage::show_place() {
 void LessonPage::show_frame() {
   const std::pair place(player_.scene(), player_.step());
   SceneFrame frame = player_.shown_frame();
+  if (in_slide_show()) frame.hint = QString(frame.hint + u' ' + frame.keys).trimmed();
   if (lists_keys_) frame.hint = keys_of_lesson();
   if (typed_) frame.hint = hint_of_typing(scale_of(frame), *typed_);
   title_->setText(frame.title);

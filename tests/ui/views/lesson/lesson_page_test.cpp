@@ -498,6 +498,17 @@ TEST_F(LessonPageTest, escape_ends_a_typed_guess_or_the_list_of_keys_before_the_
   presentation()->close();
 }
 
+TEST_F(LessonPageTest, the_slide_show_names_the_keys_of_hidden_controls) {
+  player().go_to(0, 3);
+  settled();
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().endsWith(QStringLiteral("or move k.")));
+  find<QAction>("present")->trigger();
+  auto* slide = presentation()->findChild<PictureView*>();
+  EXPECT_TRUE(slide->frame().hint.endsWith(QStringLiteral("or move k. Press C for the controls.")));
+  presentation()->close();
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().endsWith(QStringLiteral("or move k.")));
+}
+
 TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
   open_scene("The formula");
   picture().setFocus();
