@@ -7793,6 +7793,10 @@ längstes %3</translation>
             <translation> und kein Prozentsatz.</translation>
         </message>
         <message>
+            <source>?: keys · </source>
+            <translation>?: Tasten · </translation>
+        </message>
+        <message>
             <source>Animate the change to the next step, unless the desktop turns animations off.</source>
             <translation>Animiert den Übergang zum nächsten Schritt, falls der Desktop Animationen nicht abschaltet.</translation>
         </message>
@@ -7821,8 +7825,8 @@ längstes %3</translation>
             <translation>Bewegung</translation>
         </message>
         <message>
-            <source>N: seed, D: colours, C: controls · </source>
-            <translation>N: Startwert, D: Farben, C: Regler · </translation>
+            <source>N: seed, D: colours, C: controls, ?: keys · </source>
+            <translation>N: Startwert, D: Farben, C: Regler, ?: Tasten · </translation>
         </message>
         <message>
             <source>Nine questions for self-study; each opens a scene with its values set.</source>

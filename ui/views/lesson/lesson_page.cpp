@@ -183,7 +183,7 @@ void LessonPage::follow_parent() {
     part->setVisible(!slides);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
   set_sizes(fontMetrics());
-  show_frame();  // its hint may have keys
+  show_frame();
   if (slides) return board_->parentWidget()->layout()->setContentsMargins({});  // so that B blanks the whole screen
   player_.play(false);
   picture_->setFocus();  // arrow keys still step
@@ -384,7 +384,8 @@ void LessonPage::show_frame() {
   hint_->setText(unbroken(frame.hint));
   const bool forward = std::pair(shown_.first, shown_.second + 1) == place;
   shown_ = place;
-  const QString keys = pointing_.isActive() ? tr("N: seed, D: colours, C: controls \u00B7 ") : QString();
+  const QString keys =
+      pointing_.isActive() ? tr("N: seed, D: colours, C: controls, ?: keys \u00B7 ") : tr("?: keys \u00B7 ");
   picture_->show_frame(frame, keys + foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()),
                        forward && motion_->isChecked());
 }
