@@ -1576,6 +1576,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation> (–: beide Texte sind kürzer)</translation>
         </message>
         <message>
+            <source> and </source>
+            <translation> und </translation>
+        </message>
+        <message>
             <source>%1  %2 (scene %3%4)</source>
             <translation>%1  %2 (Szene %3%4)</translation>
         </message>
@@ -1684,14 +1688,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Bei jeder von %2 Ähnlichkeiten werden %1 Paare versucht: %3 von %2 Punkten liegen auf ihren Balken; mindestens 95 % sollten es.</translation>
         </message>
         <message>
-            <source>%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; 95 of 100 such trials give %4 to %5.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Die Kurve sagt %3 Kandidaten voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
-        </message>
-        <message>
-            <source>%1 pairs of similarity %2 are tried. The curve predicts %3 candidates; all such trials give %4.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Die Kurve sagt %3 Kandidaten voraus; alle solchen Versuche ergeben %4.</translation>
-        </message>
-        <message>
             <source>%1 pairs, filled: %2 candidates</source>
             <translation>%1 Paare, gefüllt: %2 Kandidaten</translation>
         </message>
@@ -1750,6 +1746,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 with %2</source>
             <translation>%1 mit %2</translation>
+        </message>
+        <message>
+            <source>%1 with the first-m check on</source>
+            <translation>%1 mit der Erste-m-Prüfung</translation>
         </message>
         <message>
             <source>%1 would have %2.</source>
@@ -1816,10 +1816,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Ein Band braucht %1 übereinstimmende Werte zugleich: %2 = %3.</translation>
         </message>
         <message>
-            <source>A band needs all of its values. May their chances be multiplied? Yes, each value has its own hash function: %2 of %1 pairs agree in the first, %3 in all %4; %5 are expected.</source>
-            <translation>Ein Band braucht alle seine Werte. Darf man ihre Chancen multiplizieren? Ja, jeder Wert hat seine eigene Hashfunktion: %2 von %1 Paaren stimmen im ersten überein, %3 in allen %4; %5 sind zu erwarten.</translation>
-        </message>
-        <message>
             <source>A band of one row needs one agreeing value: the chance stays %1.</source>
             <translation>Ein Band aus einer Zeile braucht einen übereinstimmenden Wert: Die Wahrscheinlichkeit bleibt %1.</translation>
         </message>
@@ -1832,8 +1828,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Eine Million Dokumente ergeben fast 500 Milliarden Paare, N(N−1)/2: zu viele, um Menge für Menge zu vergleichen. Also wird jede Menge, hier eine Spalte aus %1 Zeilen, zu wenigen kleinen Zahlen.</translation>
         </message>
         <message>
-            <source>A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here estimated as 0.67 and as 1.00.</source>
-            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Mit drei Werten wird 0.75 hier als 0.67 und als 1.00 geschätzt.</translation>
+            <source>A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here estimated as 0.67 and as 1.00; scene 5 says how many are enough.</source>
+            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Mit drei Werten wird 0.75 hier als 0.67 und als 1.00 geschätzt; wie viele genügen, sagt Szene 5.</translation>
         </message>
         <message>
             <source>A pair has similarity %1. Will %2 catch it?</source>
@@ -2008,6 +2004,14 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Kann Rechnen das Mischen ersetzen?</translation>
         </message>
         <message>
+            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; 95 of 100 such trials give %4 to %5.</source>
+            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
+        </message>
+        <message>
+            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; all such trials give %4.</source>
+            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; alle solchen Versuche ergeben %4.</translation>
+        </message>
+        <message>
             <source>Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each needs only half as many equal values.</source>
             <translation>Kandidaten unter den 66 Paaren: %1. Doppelt so viele Bänder geben einem Paar doppelt so viele Gelegenheiten, und jede verlangt nur halb so viele gleiche Werte.</translation>
         </message>
@@ -2048,8 +2052,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Sammeln Sie Schätzungen mit G. Der Beweis in einer Zeile: Die erste Zeile, die nicht 00 ist, entscheidet, und sie ist mit Wahrscheinlichkeit J 11.</translation>
         </message>
         <message>
-            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. Numbers without rows favour the row that follows: a small bias.</source>
-            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Nummern ohne Zeilen begünstigen die folgende Zeile: eine kleine Verzerrung.</translation>
+            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. If some hash values belong to no row, the row after the gap comes first more often.</source>
+            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Gehören manche Hashwerte zu keiner Zeile, kommt die Zeile nach der Lücke öfter zuerst.</translation>
         </message>
         <message>
             <source>Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs without comparing all.</source>
@@ -2092,8 +2096,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Ziehen Sie den Schwellenwert ähnlicher Paare.</translation>
         </message>
         <message>
-            <source>Each of %1 rows is a shingle, such as “%2”, and each column a document; 1 means that it contains the shingle.</source>
-            <translation>Jede von %1 Zeilen ist ein Shingle, etwa „%2“, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
+            <source>Each of the %1 rows is a shingle, such as “%2”, and each column a document; 1 means that it contains the shingle.</source>
+            <translation>Jede der %1 Zeilen ist ein Shingle, etwa „%2“, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
         </message>
         <message>
             <source>Each of the %1 values is a band of 1 row. It names a bucket: only documents that share one are compared.</source>
@@ -2110,12 +2114,12 @@ Drag t.</source>
 Ziehen Sie t.</translation>
         </message>
         <message>
-            <source>Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B.</source>
-            <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte geht bis zum Ende von A, der fünfte zeigt ganz B.</translation>
+            <source>Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B.</source>
+            <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte läuft bis zum Ende von A, der fünfte zeigt ganz B.</translation>
         </message>
         <message>
-            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n; it is rarely off by more than 1/√n = %3.</source>
-            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n; um mehr als 1/√n = %3 weicht er selten ab.</translation>
+            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n, and is rarely off by more than twice that, 1/√n = %3.</source>
+            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n, und weicht selten um mehr als das Doppelte, 1/√n = %3, ab.</translation>
         </message>
         <message>
             <source>Empty documents</source>
@@ -2164,16 +2168,16 @@ Click a value of B to make it agree or differ.</source>
 Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
         </message>
         <message>
-            <source>Guess first: click the scale, or press G and type each number with Enter. Then take the next step.</source>
-            <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G und geben Sie jede Zahl mit Eingabe ein. Dann nehmen Sie den nächsten Schritt.</translation>
+            <source>Guess first: click the scale, or press G, type a number and press Enter. Then take the next step.</source>
+            <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G, geben Sie eine Zahl ein und drücken Sie Eingabe. Dann nehmen Sie den nächsten Schritt.</translation>
         </message>
         <message>
             <source>Guess the share that agrees, then step until the green area appears. Is the share in it? Try other seeds: about two in three are.</source>
             <translation>Schätzen Sie den Anteil, der übereinstimmt, und gehen Sie dann weiter, bis die grüne Fläche erscheint. Liegt der Anteil darin? Versuchen Sie andere Startwerte: Etwa zwei von drei liegen darin.</translation>
         </message>
         <message>
-            <source>Hardly more than %1 × %2 = %3 at this t; yet the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
-            <translation>Bei diesem t kaum mehr als %1 × %2 = %3; doch die ersten m Werte liegen auch in Bändern, daher multiplizieren sich die Chancen nicht. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
+            <source>Hardly more than %1 × %2 = %3 at this t: the first m values also lie in bands. The literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.</source>
+            <translation>Bei diesem t kaum mehr als %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles vergleicht Mengen statt Signaturen und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Hash functions</source>
@@ -2376,8 +2380,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein; ein Paar der Ähnlichkeit %3 wird mit Wahrscheinlichkeit %4 Kandidat.</translation>
         </message>
         <message>
-            <source>Not %1 × %2 = %3: the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
-            <translation>Nicht %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern, deshalb darf man nicht multiplizieren. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
+            <source>Not the product %1 × %2 = %3: the first m values also lie in bands. The literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.</source>
+            <translation>Nicht das Produkt %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles vergleicht Mengen statt Signaturen und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
@@ -2536,20 +2540,20 @@ Drücken Sie C für die Regler.</translation>
             <translation>Ein Schritt lockerer oder strenger, erwartet</translation>
         </message>
         <message>
-            <source>One value of the two signatures agrees with probability s = %1: the MinHash property.</source>
-            <translation>Ein Wert der beiden Signaturen stimmt mit Wahrscheinlichkeit s = %1 überein: die MinHash-Eigenschaft.</translation>
+            <source>One value of the two signatures agrees with probability s = %1: the MinHash property. A band needs all of its values: may their chances be multiplied?</source>
+            <translation>Ein Wert der beiden Signaturen stimmt mit Wahrscheinlichkeit s = %1 überein: die MinHash-Eigenschaft. Ein Band braucht alle seine Werte: Darf man ihre Chancen multiplizieren?</translation>
         </message>
         <message>
             <source>Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
             <translation>Nur Bänder, hier %4: Unter t = %1 wird eine Fläche von %2 unnötig gefangen; darüber wird eine Fläche von %3 übersehen.</translation>
         </message>
         <message>
-            <source>Only candidates whose first %1 values agree pass: a share of %3 of the pairs at s = %2, not %4. %5</source>
-            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, kommen durch: bei s = %2 ein Anteil von %3 der Paare, nicht %4. %5</translation>
+            <source>Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5</source>
+            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, kommen durch: bei s = %2 ein Anteil von %3, nicht %4. %5</translation>
         </message>
         <message>
-            <source>Only candidates whose first value agrees pass: a share of %2 of the pairs at s = %1, not %3. %4</source>
-            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, kommen durch: bei s = %1 ein Anteil von %2 der Paare, nicht %3. %4</translation>
+            <source>Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4</source>
+            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, kommen durch: bei s = %1 ein Anteil von %2, nicht %3. %4</translation>
         </message>
         <message>
             <source>Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2.</source>
@@ -2708,8 +2712,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Tabelle von Band %1: A, B und zehn weitere Dokumente fallen in %2 Buckets, mit Kollisionen in %3 davon.</translation>
         </message>
         <message>
-            <source>Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.</source>
-            <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
+            <source>Ten times the precision costs a hundred times the values. Next, bands find pairs without exact estimates.</source>
+            <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Als Nächstes finden Bänder Paare ohne genaue Schätzwerte.</translation>
         </message>
         <message>
             <source>Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word.</source>
@@ -2720,8 +2724,20 @@ Drücken Sie C für die Regler.</translation>
             <translation>Text %1 ist kürzer als ein Shingle, also ist seine Menge leer. Szene 1: Senken Sie k, oder ergänzen Sie ein Wort.</translation>
         </message>
         <message>
-            <source>The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
-            <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, denn jeder Wert ist eine Zeile, wenn Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
+            <source>Text A has %1 characters and text B has %2, with _ for a space. A shingle is k consecutive characters, here k = %3: a window will show the shingles one by one.</source>
+            <translation>Text A hat %1 Zeichen, Text B hat %2, mit _ für ein Leerzeichen. Ein Shingle sind k aufeinanderfolgende Zeichen, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
+        </message>
+        <message>
+            <source>Text A has %1 words and text B has %2. A shingle is k consecutive words, here k = %3: a window will show the shingles one by one.</source>
+            <translation>Text A hat %1 Wörter, Text B hat %2. Ein Shingle sind k aufeinanderfolgende Wörter, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
+        </message>
+        <message>
+            <source>The 12 values are cut into %1 bands of %2 values, called rows, as signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
+            <translation>Die 12 Werte werden in %1 Bänder aus %2 Werten geschnitten, Zeilen genannt, da Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
+        </message>
+        <message>
+            <source>The area to verify below t falls from %1 to %2; that missed above rises from %3 to %4.</source>
+            <translation>Die Fläche, die unter t zu verifizieren bleibt, sinkt von %1 auf %2; die darüber übersehene steigt von %3 auf %4.</translation>
         </message>
         <message>
             <source>The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on average. There it has reached %3.</source>
@@ -2804,6 +2820,12 @@ Drücken Sie C für die Regler.</translation>
             <translation>Die Zeilen werden gemischt. Jede Reihenfolge ist gleich wahrscheinlich.</translation>
         </message>
         <message>
+            <source>The rows are the shingles of all documents, so some belong to neither A nor B.
+Click a bit to change it.</source>
+            <translation>Die Zeilen sind die Shingles aller Dokumente, also gehören manche weder zu A noch zu B.
+Klicken Sie ein Bit an, um es zu ändern.</translation>
+        </message>
+        <message>
             <source>The same 100 values, cut differently: what changes?</source>
             <translation>Dieselben 100 Werte, anders geschnitten: Was ändert sich?</translation>
         </message>
@@ -2872,10 +2894,6 @@ Ziehen Sie s.</translation>
             <translation>Zum Wiederholen im Ordner des Korpus:</translation>
         </message>
         <message>
-            <source>To verify below t: area %1, not %2; missed above t: %3, not %4.</source>
-            <translation>Zu verifizieren unter t: Fläche %1, nicht %2; übersehen über t: %3, nicht %4.</translation>
-        </message>
-        <message>
             <source>Total number of permutations.</source>
             <translation>Gesamtzahl der Permutationen.</translation>
         </message>
@@ -2898,14 +2916,6 @@ Ziehen Sie s.</translation>
         <message>
             <source>Two signatures of 12 values agree in %1: their similarity is estimated as %2. Comparing all pairs like this would take too long.</source>
             <translation>Zwei Signaturen aus 12 Werten stimmen in %1 überein: Ihre Ähnlichkeit wird als %2 geschätzt. Alle Paare so zu vergleichen, dauerte zu lange.</translation>
-        </message>
-        <message>
-            <source>Two texts of %1 and %2 characters, _ for a space. A shingle is k consecutive characters, here k = %3: a window will show the shingles one by one.</source>
-            <translation>Zwei Texte aus %1 und %2 Zeichen, _ für ein Leerzeichen. Ein Shingle sind k aufeinanderfolgende Zeichen, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
-        </message>
-        <message>
-            <source>Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will show the shingles one by one.</source>
-            <translation>Zwei Texte aus %1 und %2 Wörtern. Ein Shingle sind k aufeinanderfolgende Wörter, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
         </message>
         <message>
             <source>Values per signature: n follows b and r; a smaller n reduces the rows.</source>
@@ -2944,8 +2954,8 @@ Ziehen Sie s.</translation>
             <translation>Wer biss wen?</translation>
         </message>
         <message>
-            <source>Who bit whom? Single words do not say.</source>
-            <translation>Wer biss wen? Einzelne Wörter sagen es nicht.</translation>
+            <source>Who bit whom? Single words leave it open.</source>
+            <translation>Wer biss wen? Einzelne Wörter lassen es offen.</translation>
         </message>
         <message>
             <source>Why n: what do more values buy?</source>
@@ -3020,6 +3030,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Words or characters per shingle.</source>
             <translation>Wörter oder Zeichen pro Shingle.</translation>
+        </message>
+        <message>
+            <source>Yes, they may be multiplied, as each value has its own hash function: %2 of %1 pairs agree in the first, %3 in all %4; %5 are expected.</source>
+            <translation>Ja, man darf sie multiplizieren, denn jeder Wert hat seine eigene Hashfunktion: %2 von %1 Paaren stimmen im ersten überein, %3 in allen %4; %5 sind zu erwarten.</translation>
         </message>
         <message>
             <source>You changed bits: J is %1 in these rows, %2 in your texts.</source>
@@ -3290,8 +3304,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Schätzung %1</translation>
         </message>
         <message>
-            <source>h(x) = (ax + c) mod %1. If a and %1 share no factor, each of %1 rows gets its own number and is first for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree.</source>
-            <translation>h(x) = (ax + c) mod %1. Sind a und %1 teilerfremd, hat jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
+            <source>h(x) = ((ax + c) mod %1) + 1. If a and %1 share no factor, each row gets its own number and is first for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree.</source>
+            <translation>h(x) = ((ax + c) mod %1) + 1. Sind a und %1 teilerfremd, hat jede Zeile ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
         </message>
         <message>
             <source>in A and B: shingles %1 to %2</source>

@@ -220,7 +220,7 @@ TEST(HashFunctionsScene, says_when_a_row_lowers_nothing) {
 }
 
 TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
-  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g: "));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h and g: "));
   EXPECT_EQ(
       words<HashFunctionsScene>({}, 6).sentence,
       "After one pass, the minima of a set are its signature: A (2, 3), B (1, 1). The agreeing share is 0.000; the "
@@ -237,7 +237,7 @@ TEST(HashFunctionsScene, unused_numbers_cause_a_bias_and_the_note_says_so) {
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
             "5 rows leave some of the 7 numbers unused. The row after a larger gap comes first more often: a bias.");
   EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if c takes every value"));
-  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence, testing::StartsWith("h(x) = (ax + c) mod 12."));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence, testing::StartsWith("h(x) = ((ax + c) mod 12) + 1."));
 }
 
 TEST(HashFunctionsScene, computes_any_function_as_written) {
