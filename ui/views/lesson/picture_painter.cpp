@@ -291,9 +291,8 @@ QTransform stage_on_slide() {
 }
 
 QString unbroken(QString sentence) {
-  static const QRegularExpression blank(QStringLiteral(" (?=[=\u2212\u00D7/])|(?<=[=\u2212\u00D7/]) ")),
-      slash(QStringLiteral("(?<=\\S)/(?=\\S)"));
-  return sentence.replace(blank, QStringLiteral("\u00A0")).replace(slash, QStringLiteral("/\u2060"));
+  static const QRegularExpression blank(QStringLiteral(" (?=[=\u2212\u00D7/])|(?<=[=\u2212\u00D7/]) "));
+  return sentence.replace(blank, QStringLiteral("\u00A0")).replace(u'/', QStringLiteral("/\u2060"));
 }
 
 Picture slide_words(const SceneFrame& frame, const QString& foot) {
