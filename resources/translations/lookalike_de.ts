@@ -1828,8 +1828,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Eine Million Dokumente ergeben fast 500 Milliarden Paare, N(N−1)/2: zu viele, um Menge für Menge zu vergleichen. Also wird jede Menge, hier eine Spalte aus %1 Zeilen, zu wenigen kleinen Zahlen.</translation>
         </message>
         <message>
-            <source>A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here estimated as 0.67 and as 1.00; scene 5 says how many are enough.</source>
-            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Mit drei Werten wird 0.75 hier als 0.67 und als 1.00 geschätzt; wie viele genügen, sagt Szene 5.</translation>
+            <source>A minhash is the new position of the first 1 in the shuffled column. Three values estimate 0.75 as 0.67 and as 1.00; scene 5 says how many are enough.</source>
+            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Drei Werte schätzen 0.75 als 0.67 und als 1.00; wie viele genügen, sagt Szene 5.</translation>
         </message>
         <message>
             <source>A pair has similarity %1. Will %2 catch it?</source>
@@ -2052,8 +2052,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Sammeln Sie Schätzungen mit G. Der Beweis in einer Zeile: Die erste Zeile, die nicht 00 ist, entscheidet, und sie ist mit Wahrscheinlichkeit J 11.</translation>
         </message>
         <message>
-            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. If some hash values belong to no row, the row after the gap comes first more often.</source>
-            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Gehören manche Hashwerte zu keiner Zeile, kommt die Zeile nach der Lücke öfter zuerst.</translation>
+            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. If values stay unused, the row after the gap comes first more often.</source>
+            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Bleiben Werte ungenutzt, kommt die Zeile nach der Lücke öfter zuerst.</translation>
         </message>
         <message>
             <source>Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs without comparing all.</source>

@@ -25,10 +25,9 @@ QString cut_sentence(const BandsInputs& in) {
     return say(
         tr("Each of the %1 values is a band of 1 row. It names a bucket: only documents that share one are compared."),
         in.bands);
-  return say(
-      tr("The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. "
-         "A band's values name a bucket: only documents that share one are compared."),
-      in.bands, in.rows());
+  return say(tr("The 12 values are cut into %1 bands of %2 values, called rows, as signatures are columns. "
+                "A band's values name a bucket: only documents that share one are compared."),
+             in.bands, in.rows());
 }
 
 QString band_sentence(const BandsStep& s) {

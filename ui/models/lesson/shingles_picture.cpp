@@ -54,8 +54,8 @@ QString every_k_sentence(const ShinglesStep& s) {
   }
   const QString first = rounded(s.every_k.front().jaccard), end = rounded(last->jaccard);
   if (rises)
-    return say(tr("Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 "
-                  "at k = %5."),
+    return say(tr("Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 at "
+                  "k = %5."),
                first, end, last->k, rounded(rises->jaccard), rises->k);
   if (first == end) return say(tr("From k = 1 to k = %1 the similarity stays %2."), last->k, first);
   return say(tr("The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3."), first, end, last->k);
@@ -70,10 +70,10 @@ QString sentence_of(const ShinglesStep& s) {
       return pairs_sentence(s.inputs.documents, s.square);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
-                     ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
-                          "show the shingles one by one.")
-                     : tr("Two texts of %1 and %2 characters, _ for a space. A shingle is k consecutive characters, "
-                          "here k = %3: a window will show the shingles one by one."),
+                     ? tr("Text A has %1 words and text B has %2. A shingle is k consecutive words, here k = %3: a "
+                          "window will show the shingles one by one.")
+                     : tr("Text A has %1 characters and text B has %2, with _ for a space. A shingle is k consecutive "
+                          "characters, here k = %3: a window will show the shingles one by one."),
                  s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
     case Kind::window:
       return window_sentence(s);
@@ -103,7 +103,8 @@ QString note_of_single(const ShinglesInputs& in) {
   const ShinglesInputs example;
   if (in.unit == ShingleUnit::character)
     return tr("At k = 1, texts with the same letters are equal, whatever they say.");
-  if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words do not say.");
+  if (in.text_a == example.text_a && in.text_b == example.text_b)
+    return tr("Who bit whom? Single words leave it open.");
   return tr("At k = 1, texts with the same words are equal, whatever their order.");
 }
 
@@ -118,7 +119,7 @@ QString note_of(const ShinglesStep& s) {
           [static_cast<std::size_t>(s.square)],
       tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k.\nPress C for the "
          "controls."),
-      tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
+      tr("Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B."),
       note_of_venn(s),
       tr("1 means equal sets, 0 means disjoint sets."),
       QString(note_of_single(s.inputs) + u' ' +

@@ -74,7 +74,8 @@ QString sentence_of(const SignaturesStep& s) {
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
       return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
-                    "standard error %2, at most 0.5/\u221An; it is rarely off by more than 1/\u221An = %3."),
+                    "standard error %2, at most 0.5/\u221An, and is rarely off by more than twice that, 1/\u221An = "
+                    "%3."),
                  n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
@@ -99,7 +100,7 @@ QString note_of(const SignaturesStep& s) {
       tr("More values mean less error, but more memory.\nMove n.\nPress C for the controls."),
       QString(),
       tr("Each point is one estimate of the same similarity, with different hash values."),
-      tr("Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.")};
+      tr("Ten times the precision costs a hundred times the values. Next, bands find pairs without exact estimates.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

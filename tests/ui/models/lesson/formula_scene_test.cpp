@@ -217,6 +217,8 @@ TEST(FormulaScene, explains_the_product_before_it_multiplies) {
   ASSERT_EQ(s.together.size(), 5u);
   for (std::uint32_t i = 0; i < 5; ++i)
     EXPECT_NEAR(s.together[i], std::pow(0.6, i + 1), 4 * std::sqrt(0.25 / 1000)) << i;
+  EXPECT_THAT(words<FormulaScene>({}, 1).sentence, testing::EndsWith("may their chances be multiplied?"));
+  EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::StartsWith("Yes, they may be multiplied"));
   EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::EndsWith("in all 5; 78 are expected."));  // 1000 * 0.6^5
   FormulaInputs one_row;
   one_row.set_rows(1);

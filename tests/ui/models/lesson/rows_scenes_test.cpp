@@ -55,6 +55,7 @@ TEST(MatrixScene, colours_rows_type_by_type) {
   EXPECT_THAT(s.coloured, ElementsAre(RowType::both, RowType::only_a));
   EXPECT_EQ(s.counts, (RowCounts{3, 1, 0, 1}));
   EXPECT_EQ(words<MatrixScene>({}, 2).sentence, "One row is of type 10: only A has the shingle.");
+  EXPECT_THAT(words<MatrixScene>({}, 4).hint, testing::HasSubstr("some belong to neither A nor B")) << "of type 00";
 }
 
 TEST(MatrixScene, counts_any_rows_correctly) {
