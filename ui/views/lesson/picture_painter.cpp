@@ -228,8 +228,8 @@ class Painter {
   double letters_;
 };
 
-constexpr double kMargin = 60, kTop = 10, kTitle = 66, kStageTop = 82;        // units of the slide
-constexpr double kSentenceTop = 728, kSentence = 80, kHint = 60, kFoot = 32;  // heights
+constexpr double kMargin = 60, kTop = 10, kTitle = 66, kStageTop = 82;  // units of the slide
+constexpr double kSentenceTop = 728, kSentence = 80, kHintTop = 812, kHint = 60, kFoot = 32;
 
 void fill_background(QPainter& painter, QSizeF size, const QPalette& palette) {
   painter.fillRect(QRectF(QPointF(), size), palette.color(QPalette::Window));
@@ -302,8 +302,8 @@ Picture slide_words(const SceneFrame& frame, const QString& foot) {
   };
   Picture words;
   words << line(kTop, kTitle, frame.title, 44, Tint::text)
-        << line(kSentenceTop, kSentence, frame.sentence, 33, Tint::text)
-        << line(kSentenceTop + kSentence, kHint, frame.hint, kType, Tint::faint)
+        << line(kSentenceTop, kSentence, frame.sentence, 32, Tint::text)
+        << line(kHintTop, kHint, frame.hint, kType, Tint::faint)
         << small_label({kMargin, kSlide.height() - kFoot, width, kFoot}, foot, Align::right);
   std::get<Label>(words.items[0]).bold = true;
   return words;
