@@ -1167,8 +1167,8 @@
             <translation>Derselbe Startwert zieht immer dieselben Dokumente. Ein anderer Startwert zeigt, wie sehr ein Ergebnis von den gezogenen Dokumenten abhängt.</translation>
         </message>
         <message>
-            <source>The seconds of each stage for every setting. A cached stage is shown with the time of its last computation; reading, which is done once for all rows, is stated above. Left and Right step through the bars and show their numbers.</source>
-            <translation>Die Sekunden jeder Stufe für jede Einstellung. Eine zwischengespeicherte Stufe zählt mit der Zeit ihrer letzten Berechnung; das Lesen, das für alle Zeilen einmal geschieht, steht darüber. Links und Rechts gehen von Balken zu Balken und zeigen ihre Zahlen.</translation>
+            <source>The seconds of each stage for every setting; the stage that differs most between the bars is lowest. A cached stage is shown with the time of its last computation; reading, which is done once for all rows, is stated above. A click selects a row, Left and Right select the next and show its numbers; the other bars are then pale.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The seed draws the hash functions, so chance decides which borderline pairs become candidates. A different seed finds and misses different ones: a result that changes a lot with the seed needs more bands or a longer signature.</source>
@@ -1572,6 +1572,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation> (–: beide Texte sind kürzer)</translation>
         </message>
         <message>
+            <source> and </source>
+            <translation> und </translation>
+        </message>
+        <message>
             <source>%1  %2 (scene %3%4)</source>
             <translation>%1  %2 (Szene %3%4)</translation>
         </message>
@@ -1648,8 +1652,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 von %2 Bändern stimmen in jedem Wert überein: A und B kollidieren in %1 Buckets und werden ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>%1 of %2 bands of %3 rows agree. Such a pair becomes a candidate with probability %4.</source>
-            <translation>%1 von %2 Bändern aus %3 Zeilen stimmen überein. Ein solches Paar wird mit Wahrscheinlichkeit %4 Kandidat.</translation>
+            <source>%1 of %2 bands of %3 rows agree, so this pair is a candidate. Any pair of similarity %4 becomes one with probability %5.</source>
+            <translation>%1 von %2 Bändern aus %3 Zeilen stimmen überein, also ist dieses Paar ein Kandidat. Jedes Paar der Ähnlichkeit %4 wird es mit Wahrscheinlichkeit %5.</translation>
         </message>
         <message>
             <source>%1 of %2 cells agree: the estimate is %3. The sets' similarity is %4.</source>
@@ -1676,12 +1680,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Paare stimmen völlig überein</translation>
         </message>
         <message>
-            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95 % should be.</source>
-            <translation>Bei jeder von %2 Ähnlichkeiten werden %1 Paare versucht: %3 von %2 Punkten liegen auf ihren Balken; etwa 95 % sollten es.</translation>
-        </message>
-        <message>
-            <source>%1 pairs of similarity %2 are tried. How many become candidates? The curve predicts %3; 95 of 100 such trials give %4 to %5.</source>
-            <translation>%1 Paare der Ähnlichkeit %2 werden versucht. Wie viele werden Kandidaten? Die Kurve sagt %3 voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
+            <source>%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; at least 95 % should be.</source>
+            <translation>Bei jeder von %2 Ähnlichkeiten werden %1 Paare versucht: %3 von %2 Punkten liegen auf ihren Balken; mindestens 95 % sollten es.</translation>
         </message>
         <message>
             <source>%1 pairs, filled: %2 candidates</source>
@@ -1742,6 +1742,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 with %2</source>
             <translation>%1 mit %2</translation>
+        </message>
+        <message>
+            <source>%1 with the first-m check on</source>
+            <translation>%1 mit der Erste-m-Prüfung</translation>
         </message>
         <message>
             <source>%1 would have %2.</source>
@@ -1808,10 +1812,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Ein Band braucht %1 übereinstimmende Werte zugleich: %2 = %3.</translation>
         </message>
         <message>
-            <source>A band needs all of its values. May their chances be multiplied? Yes, each value has its own hash function: %2 of %1 pairs agree in the first, %3 in all %4; %5 are expected.</source>
-            <translation>Ein Band braucht alle seine Werte. Darf man ihre Chancen multiplizieren? Ja, jeder Wert hat seine eigene Hashfunktion: %2 von %1 Paaren stimmen im ersten überein, %3 in allen %4; %5 sind zu erwarten.</translation>
-        </message>
-        <message>
             <source>A band of one row needs one agreeing value: the chance stays %1.</source>
             <translation>Ein Band aus einer Zeile braucht einen übereinstimmenden Wert: Die Wahrscheinlichkeit bleibt %1.</translation>
         </message>
@@ -1824,8 +1824,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>Eine Million Dokumente ergeben fast 500 Milliarden Paare, N(N−1)/2: zu viele, um Menge für Menge zu vergleichen. Also wird jede Menge, hier eine Spalte aus %1 Zeilen, zu wenigen kleinen Zahlen.</translation>
         </message>
         <message>
-            <source>A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here estimated as 0.67 and as 1.00.</source>
-            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Mit drei Werten wird 0.75 hier als 0.67 und als 1.00 geschätzt.</translation>
+            <source>A minhash is the new position of the first 1 in the shuffled column. Three values estimate 0.75 as 0.67 and as 1.00; scene 5 says how many are enough.</source>
+            <translation>Ein MinHash ist die neue Position der ersten 1 in der gemischten Spalte. Drei Werte schätzen 0.75 als 0.67 und als 1.00; wie viele genügen, sagt Szene 5.</translation>
         </message>
         <message>
             <source>A pair has similarity %1. Will %2 catch it?</source>
@@ -1833,9 +1833,11 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         </message>
         <message>
             <source>A set keeps each shingle once, a bag counts every occurrence.
-Change the texts, or move k.</source>
+Change the texts, or move k.
+Press C for the controls.</source>
             <translation>Eine Menge behält jedes Shingle einmal, eine Multimenge zählt jedes Vorkommen.
-Ändern Sie die Texte, oder verschieben Sie k.</translation>
+Ändern Sie die Texte, oder verschieben Sie k.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>A shingle is a run of words or of characters.</source>
@@ -1908,8 +1910,8 @@ Ziehen Sie t.</translation>
             <translation>Ein anderer Startwert ergibt eine andere Mischung: Er bestimmt alle Zufallszahlen.</translation>
         </message>
         <message>
-            <source>Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates %2.</source>
-            <translation>Flächen sind Zahlen von Paaren. Alle zu vergleichen, dauerte bei einer Million pro Sekunde %1, die Kandidaten %2.</translation>
+            <source>Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates %2, plus shingles, signatures and bands once per document.</source>
+            <translation>Flächen sind Zahlen von Paaren. Alle zu vergleichen, dauerte bei einer Million pro Sekunde %1, die Kandidaten %2; dazu kommen Shingles, Signaturen und Bänder, einmal pro Dokument.</translation>
         </message>
         <message>
             <source>Arrows: step, Home and End: first and last step, G: guess, ?: keys. In the slide show (F5) also Space: play, digits: scenes, N: seed, D: colours, C: controls, B or full stop: black, W: white, Esc: leave.</source>
@@ -1998,6 +2000,14 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Kann Rechnen das Mischen ersetzen?</translation>
         </message>
         <message>
+            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; 95 of 100 such trials give %4 to %5.</source>
+            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
+        </message>
+        <message>
+            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; all such trials give %4.</source>
+            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; alle solchen Versuche ergeben %4.</translation>
+        </message>
+        <message>
             <source>Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each needs only half as many equal values.</source>
             <translation>Kandidaten unter den 66 Paaren: %1. Doppelt so viele Bänder geben einem Paar doppelt so viele Gelegenheiten, und jede verlangt nur halb so viele gleiche Werte.</translation>
         </message>
@@ -2022,8 +2032,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Ändert das Bit von B in Zeile %1.</translation>
         </message>
         <message>
-            <source>Check a group's weakest link before you delete documents.</source>
-            <translation>Prüfen Sie die schwächste Verbindung einer Gruppe, bevor Sie Dokumente löschen.</translation>
+            <source>Check a group's least similar pair, not its links, before you delete documents.</source>
+            <translation>Prüfen Sie das unähnlichste Paar einer Gruppe, nicht ihre Verbindungen, bevor Sie Dokumente löschen.</translation>
         </message>
         <message>
             <source>Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?</source>
@@ -2038,8 +2048,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Sammeln Sie Schätzungen mit G. Der Beweis in einer Zeile: Die erste Zeile, die nicht 00 ist, entscheidet, und sie ist mit Wahrscheinlichkeit J 11.</translation>
         </message>
         <message>
-            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. Numbers without rows favour the row that follows: a small bias.</source>
-            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Nummern ohne Zeilen begünstigen die folgende Zeile: eine kleine Verzerrung.</translation>
+            <source>Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. If values stay unused, the row after the gap comes first more often.</source>
+            <translation>Kollisionen sehen wie Übereinstimmung aus, daher ist der Modul eine Primzahl oder eine Zweierpotenz mit ungeradem a. Bleiben Werte ungenutzt, kommt die Zeile nach der Lücke öfter zuerst.</translation>
         </message>
         <message>
             <source>Comparing these pairs takes %1. %2 documents make %3 pairs, %4 such squares: %5. So a program must find the similar pairs without comparing all.</source>
@@ -2082,8 +2092,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Ziehen Sie den Schwellenwert ähnlicher Paare.</translation>
         </message>
         <message>
-            <source>Each of %1 rows is a shingle, such as “%2”, and each column a document; 1 means that it contains the shingle.</source>
-            <translation>Jede von %1 Zeilen ist ein Shingle, etwa „%2“, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
+            <source>Each of the %1 rows is a shingle, such as “%2”, and each column a document; 1 means that it contains the shingle.</source>
+            <translation>Jede der %1 Zeilen ist ein Shingle, etwa „%2“, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
         </message>
         <message>
             <source>Each of the %1 values is a band of 1 row. It names a bucket: only documents that share one are compared.</source>
@@ -2100,12 +2110,12 @@ Drag t.</source>
 Ziehen Sie t.</translation>
         </message>
         <message>
-            <source>Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B.</source>
-            <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte geht bis zum Ende von A, der fünfte zeigt ganz B.</translation>
+            <source>Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B.</source>
+            <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte läuft bis zum Ende von A, der fünfte zeigt ganz B.</translation>
         </message>
         <message>
-            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n; it is rarely off by more than 1/√n = %3.</source>
-            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n; um mehr als 1/√n = %3 weicht er selten ab.</translation>
+            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n, and is rarely off by more than twice that, 1/√n = %3.</source>
+            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n, und weicht selten um mehr als das Doppelte, 1/√n = %3, ab.</translation>
         </message>
         <message>
             <source>Empty documents</source>
@@ -2154,16 +2164,16 @@ Click a value of B to make it agree or differ.</source>
 Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
         </message>
         <message>
-            <source>Guess first: click the scale, or press G and type each number with Enter. Then take the next step.</source>
-            <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G und geben Sie jede Zahl mit Eingabe ein. Dann nehmen Sie den nächsten Schritt.</translation>
+            <source>Guess first: click the scale, or press G, type a number and press Enter. Then take the next step.</source>
+            <translation>Schätzen Sie zuerst: Klicken Sie die Skala an, oder drücken Sie G, geben Sie eine Zahl ein und drücken Sie Eingabe. Dann nehmen Sie den nächsten Schritt.</translation>
         </message>
         <message>
             <source>Guess the share that agrees, then step until the green area appears. Is the share in it? Try other seeds: about two in three are.</source>
             <translation>Schätzen Sie den Anteil, der übereinstimmt, und gehen Sie dann weiter, bis die grüne Fläche erscheint. Liegt der Anteil darin? Versuchen Sie andere Startwerte: Etwa zwei von drei liegen darin.</translation>
         </message>
         <message>
-            <source>Hardly more than %1 × %2 = %3 at this t; yet the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
-            <translation>Bei diesem t kaum mehr als %1 × %2 = %3; doch die ersten m Werte liegen auch in Bändern, daher multiplizieren sich die Chancen nicht. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
+            <source>Hardly more than %1 × %2 = %3 at this t: the first m values also lie in bands. The literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.</source>
+            <translation>Bei diesem t kaum mehr als %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles vergleicht Mengen statt Signaturen und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Hash functions</source>
@@ -2279,9 +2289,11 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         </message>
         <message>
             <source>Minima start at ∞.
-Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
+Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.
+Press C for the controls.</source>
             <translation>Minima beginnen bei ∞.
-Ändern Sie die Funktionen ((ax + c) mod m) + 1: a, c und den Modul m.</translation>
+Ändern Sie die Funktionen ((ax + c) mod m) + 1: a, c und den Modul m.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>More bands are looser: one more chance each.</source>
@@ -2300,12 +2312,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Mehr Werte erlauben längere Bänder, die strenger sind, und mehr davon, die lockerer sind: zusammen steiler. n = %1, geschnitten in %2: Die größte Steigung ist %3 statt %4.</translation>
         </message>
         <message>
-            <source>Move k: with longer shingles, the texts usually have fewer in common.</source>
-            <translation>Verschieben Sie k: Von längeren Shingles haben die Texte meist weniger gemeinsam.</translation>
-        </message>
-        <message>
-            <source>Move n: more values, less error, more memory.</source>
-            <translation>Verschieben Sie n: mehr Werte, weniger Fehler, mehr Speicher.</translation>
+            <source>More values mean less error, but more memory.
+Move n.
+Press C for the controls.</source>
+            <translation>Mehr Werte bedeuten weniger Fehler, aber mehr Speicher.
+Verschieben Sie n.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>Move the similarity on the fixed axis: where is the cloud widest, and where does it vanish?</source>
@@ -2360,12 +2372,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Keines von %1 Bändern stimmt in jedem Wert überein: Das Paar wird übersehen.</translation>
         </message>
         <message>
-            <source>None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
-            <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
+            <source>None of the %1 bands of %2 rows agrees; a pair of similarity %3 becomes a candidate with probability %4.</source>
+            <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein; ein Paar der Ähnlichkeit %3 wird mit Wahrscheinlichkeit %4 Kandidat.</translation>
         </message>
         <message>
-            <source>Not %1 × %2 = %3: the first m values also lie in bands, so the chances do not multiply. The literature's prefix filter with rare shingles loses no pair.</source>
-            <translation>Nicht %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern, deshalb darf man nicht multiplizieren. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
+            <source>Not the product %1 × %2 = %3: the first m values also lie in bands. The literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.</source>
+            <translation>Nicht das Produkt %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles vergleicht Mengen statt Signaturen und verliert kein Paar.</translation>
         </message>
         <message>
             <source>Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
@@ -2424,8 +2436,8 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Zahl der Werte pro Signatur.</translation>
         </message>
         <message>
-            <source>Of the ten more, five resemble an earlier document; the others are unrelated.</source>
-            <translation>Von den zehn weiteren ähneln fünf einem früheren Dokument; die anderen sind ohne Verwandtschaft.</translation>
+            <source>Of the other ten, five resemble an earlier document; the rest are unrelated.</source>
+            <translation>Von den anderen zehn ähneln fünf einem früheren Dokument; die übrigen sind ohne Verwandtschaft.</translation>
         </message>
         <message>
             <source>One agreeing band is enough. Click a value of B, and ask whether the pair is still found.</source>
@@ -2464,8 +2476,8 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Eines von %1 Bändern stimmt in jedem Wert überein. A und B kollidieren in einem Bucket, und das genügt: Sie sind ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>One of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3.</source>
-            <translation>Eines von %1 Bändern aus %2 Zeilen stimmt überein. Ein solches Paar wird mit Wahrscheinlichkeit %3 Kandidat.</translation>
+            <source>One of the %1 bands of %2 rows agrees, so this pair is a candidate. Any pair of similarity %3 becomes one with probability %4.</source>
+            <translation>Eines von %1 Bändern aus %2 Zeilen stimmt überein, also ist dieses Paar ein Kandidat. Jedes Paar der Ähnlichkeit %3 wird es mit Wahrscheinlichkeit %4.</translation>
         </message>
         <message>
             <source>One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time.</source>
@@ -2524,20 +2536,20 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Ein Schritt lockerer oder strenger, erwartet</translation>
         </message>
         <message>
-            <source>One value of the two signatures agrees with probability s = %1: the MinHash property.</source>
-            <translation>Ein Wert der beiden Signaturen stimmt mit Wahrscheinlichkeit s = %1 überein: die MinHash-Eigenschaft.</translation>
+            <source>One value of the two signatures agrees with probability s = %1: the MinHash property. A band needs all of its values: may their chances be multiplied?</source>
+            <translation>Ein Wert der beiden Signaturen stimmt mit Wahrscheinlichkeit s = %1 überein: die MinHash-Eigenschaft. Ein Band braucht alle seine Werte: Darf man ihre Chancen multiplizieren?</translation>
         </message>
         <message>
             <source>Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed.</source>
             <translation>Nur Bänder, hier %4: Unter t = %1 wird eine Fläche von %2 unnötig gefangen; darüber wird eine Fläche von %3 übersehen.</translation>
         </message>
         <message>
-            <source>Only candidates whose first %1 values agree pass: a share of %3 of the pairs at s = %2, not %4. %5</source>
-            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, kommen durch: bei s = %2 ein Anteil von %3 der Paare, nicht %4. %5</translation>
+            <source>Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5</source>
+            <translation>Nur Kandidaten, deren erste %1 Werte übereinstimmen, kommen durch: bei s = %2 ein Anteil von %3, nicht %4. %5</translation>
         </message>
         <message>
-            <source>Only candidates whose first value agrees pass: a share of %2 of the pairs at s = %1, not %3. %4</source>
-            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, kommen durch: bei s = %1 ein Anteil von %2 der Paare, nicht %3. %4</translation>
+            <source>Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4</source>
+            <translation>Nur Kandidaten, deren erster Wert übereinstimmt, kommen durch: bei s = %1 ein Anteil von %2, nicht %3. %4</translation>
         </message>
         <message>
             <source>Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2.</source>
@@ -2664,8 +2676,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Einige Shingles wiederholen sich, und eine Multimenge zählt jedes Vorkommen. In einer Menge zählte jedes einmal.</translation>
         </message>
         <message>
-            <source>Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.</source>
-            <translation>Einige Shingles wiederholen sich. Wechseln Sie von der Menge zur Multimenge: Dort zählen sie so oft, wie sie vorkommen.</translation>
+            <source>Some shingles are repeated: in a bag they would count as often as they occur.
+Switch from set to bag.
+Press C for the controls.</source>
+            <translation>Einige Shingles wiederholen sich: In einer Multimenge zählten sie so oft, wie sie vorkommen.
+Wechseln Sie von der Menge zur Multimenge.
+Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>Step to the end at k = 1, then move k to 2 and 3. At which k do the two texts first differ?</source>
@@ -2692,16 +2708,32 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Tabelle von Band %1: A, B und zehn weitere Dokumente fallen in %2 Buckets, mit Kollisionen in %3 davon.</translation>
         </message>
         <message>
-            <source>Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.</source>
-            <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Bänder, als Nächstes, finden Paare ohne genaue Schätzwerte.</translation>
+            <source>Ten times the precision costs a hundred times the values. Next, bands find pairs without exact estimates.</source>
+            <translation>Die zehnfache Genauigkeit kostet hundertmal so viele Werte. Als Nächstes finden Bänder Paare ohne genaue Schätzwerte.</translation>
+        </message>
+        <message>
+            <source>Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word.</source>
+            <translation>Text %1 ist kürzer als ein Shingle mit k = %2, also ist seine Menge leer: Senken Sie k, oder ergänzen Sie ein Wort.</translation>
         </message>
         <message>
             <source>Text %1 is shorter than a shingle: all values of its signature stay ∞, and it matches nothing. Enter a longer text in scene 1.</source>
             <translation>Text %1 ist kürzer als ein Shingle: Alle Werte seiner Signatur bleiben ∞, er stimmt mit nichts überein. Geben Sie in Szene 1 einen längeren ein.</translation>
         </message>
         <message>
-            <source>The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
-            <translation>Die 12 Werte werden in %1 Bänder aus %2 Zeilen geschnitten, denn jeder Wert ist eine Zeile, wenn Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
+            <source>Text A has %1 characters and text B has %2, with _ for a space. A shingle is k consecutive characters, here k = %3: a window will show the shingles one by one.</source>
+            <translation>Text A hat %1 Zeichen, Text B hat %2, mit _ für ein Leerzeichen. Ein Shingle sind k aufeinanderfolgende Zeichen, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
+        </message>
+        <message>
+            <source>Text A has %1 words and text B has %2. A shingle is k consecutive words, here k = %3: a window will show the shingles one by one.</source>
+            <translation>Text A hat %1 Wörter, Text B hat %2. Ein Shingle sind k aufeinanderfolgende Wörter, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
+        </message>
+        <message>
+            <source>The 12 values are cut into %1 bands of %2 values, called rows, as signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
+            <translation>Die 12 Werte werden in %1 Bänder aus %2 Werten geschnitten, Zeilen genannt, da Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
+        </message>
+        <message>
+            <source>The area to verify below t falls from %1 to %2; that missed above rises from %3 to %4.</source>
+            <translation>Die Fläche, die unter t zu verifizieren bleibt, sinkt von %1 auf %2; die darüber übersehene steigt von %3 auf %4.</translation>
         </message>
         <message>
             <source>The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on average. There it has reached %3.</source>
@@ -2784,6 +2816,12 @@ Change the functions ((ax + c) mod m) + 1: a, c and the modulus m.</source>
             <translation>Die Zeilen werden gemischt. Jede Reihenfolge ist gleich wahrscheinlich.</translation>
         </message>
         <message>
+            <source>The rows are the shingles of all documents, so some belong to neither A nor B.
+Click a bit to change it.</source>
+            <translation>Die Zeilen sind die Shingles aller Dokumente, also gehören manche weder zu A noch zu B.
+Klicken Sie ein Bit an, um es zu ändern.</translation>
+        </message>
+        <message>
             <source>The same 100 values, cut differently: what changes?</source>
             <translation>Dieselben 100 Werte, anders geschnitten: Was ändert sich?</translation>
         </message>
@@ -2852,10 +2890,6 @@ Ziehen Sie s.</translation>
             <translation>Zum Wiederholen im Ordner des Korpus:</translation>
         </message>
         <message>
-            <source>To verify below t: area %1, not %2; missed above t: %3, not %4.</source>
-            <translation>Zu verifizieren unter t: Fläche %1, nicht %2; übersehen über t: %3, nicht %4.</translation>
-        </message>
-        <message>
             <source>Total number of permutations.</source>
             <translation>Gesamtzahl der Permutationen.</translation>
         </message>
@@ -2878,14 +2912,6 @@ Ziehen Sie s.</translation>
         <message>
             <source>Two signatures of 12 values agree in %1: their similarity is estimated as %2. Comparing all pairs like this would take too long.</source>
             <translation>Zwei Signaturen aus 12 Werten stimmen in %1 überein: Ihre Ähnlichkeit wird als %2 geschätzt. Alle Paare so zu vergleichen, dauerte zu lange.</translation>
-        </message>
-        <message>
-            <source>Two texts of %1 and %2 characters, _ for a space. A shingle is k consecutive characters, here k = %3: a window will show the shingles one by one.</source>
-            <translation>Zwei Texte aus %1 und %2 Zeichen, _ für ein Leerzeichen. Ein Shingle sind k aufeinanderfolgende Zeichen, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
-        </message>
-        <message>
-            <source>Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will show the shingles one by one.</source>
-            <translation>Zwei Texte aus %1 und %2 Wörtern. Ein Shingle sind k aufeinanderfolgende Wörter, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
         </message>
         <message>
             <source>Values per signature: n follows b and r; a smaller n reduces the rows.</source>
@@ -2924,8 +2950,8 @@ Ziehen Sie s.</translation>
             <translation>Wer biss wen?</translation>
         </message>
         <message>
-            <source>Who bit whom? Single words do not say.</source>
-            <translation>Wer biss wen? Einzelne Wörter sagen es nicht.</translation>
+            <source>Who bit whom? Single words leave it open.</source>
+            <translation>Wer biss wen? Einzelne Wörter lassen es offen.</translation>
         </message>
         <message>
             <source>Why n: what do more values buy?</source>
@@ -2966,6 +2992,14 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Mit einem offenen Korpus kehrt das Quadrat aus Szene 1 zurück: Die Kandidaten sind ein Punkt darin.</translation>
         </message>
         <message>
+            <source>With longer shingles, the texts usually have fewer in common.
+Move k.
+Press C for the controls.</source>
+            <translation>Von längeren Shingles haben die Texte meist weniger gemeinsam.
+Verschieben Sie k.
+Drücken Sie C für die Regler.</translation>
+        </message>
+        <message>
             <source>With n = %1 values, %2 rises nearest to t = %3. Its steepest slope is %4; an area of %5 is caught below t, %6 is missed above it.</source>
             <translation>Bei n = %1 Werten steigt am nächsten bei t = %3: %2. Die größte Steigung ist %4; eine Fläche von %5 wird unter t gefangen, %6 wird darüber übersehen.</translation>
         </message>
@@ -2992,6 +3026,10 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         <message>
             <source>Words or characters per shingle.</source>
             <translation>Wörter oder Zeichen pro Shingle.</translation>
+        </message>
+        <message>
+            <source>Yes, they may be multiplied, as each value has its own hash function: %2 of %1 pairs agree in the first, %3 in all %4; %5 are expected.</source>
+            <translation>Ja, man darf sie multiplizieren, denn jeder Wert hat seine eigene Hashfunktion: %2 von %1 Paaren stimmen im ersten überein, %3 in allen %4; %5 sind zu erwarten.</translation>
         </message>
         <message>
             <source>You changed bits: J is %1 in these rows, %2 in your texts.</source>
@@ -3262,8 +3300,8 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
             <translation>Schätzung %1</translation>
         </message>
         <message>
-            <source>h(x) = (ax + c) mod %1. If a and %1 share no factor, each of %1 rows gets its own number and is first for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree.</source>
-            <translation>h(x) = (ax + c) mod %1. Sind a und %1 teilerfremd, hat jede der %1 Zeilen ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
+            <source>h(x) = ((ax + c) mod %1) + 1. If a and %1 share no factor, each row gets its own number and is first for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree.</source>
+            <translation>h(x) = ((ax + c) mod %1) + 1. Sind a und %1 teilerfremd, hat jede Zeile ihre eigene Zahl und ist bei einem c die erste: Minima stimmen bei J = %2 aller c überein. Mit a = %3 kollidieren Zeilen: %4.</translation>
         </message>
         <message>
             <source>in A and B: shingles %1</source>
@@ -3483,9 +3521,9 @@ Der nächste Schritt zählt die Zeilen, die entscheiden.</translation>
         </message>
         <message>
             <source>s is a true similarity: 3 × 4 catches 0.833 with probability %1 %. A pair with exactly 10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.
-Try another seed.</source>
-            <translation>s ist die wahre Ähnlichkeit: 3 × 4 fängt 0.833 mit Wahrscheinlichkeit %1 %. Ein Paar mit genau 10 von 12 gleichen Werten wird immer gefangen: 2 Unterschiede lassen eines von 3 Bändern gleich.
-Versuchen Sie einen anderen Startwert.</translation>
+Try again with another seed.
+Press N.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>same</source>
@@ -4539,20 +4577,16 @@ mit diesem Startwert</translation>
             <translation>%1 = %2</translation>
         </message>
         <message>
-            <source>%1, about %2</source>
-            <translation>%1, etwa %2</translation>
-        </message>
-        <message>
-            <source>%1, less than 1 s</source>
-            <translation>%1, weniger als 1 s</translation>
-        </message>
-        <message>
-            <source>%1, plus %2</source>
-            <translation>%1, dazu %2</translation>
+            <source>%1, %2</source>
+            <translation>%1, %2</translation>
         </message>
         <message>
             <source>%1; time unknown: no row of this corpus has been timed yet</source>
             <translation>%1; Zeit unbekannt: Für dieses Korpus wurde noch keine Zeile gemessen</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>about %1 left</source>
@@ -4563,12 +4597,8 @@ mit diesem Startwert</translation>
             <translation>eigene Paare jeder Einstellung</translation>
         </message>
         <message>
-            <source>exact comparison</source>
-            <translation>exakter Vergleich</translation>
-        </message>
-        <message>
-            <source>exact comparisons</source>
-            <translation>exakte Vergleiche</translation>
+            <source>less than 1 s</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>pairs at %1</source>
@@ -6585,6 +6615,10 @@ flach</translation>
             <translation>%1, %2</translation>
         </message>
         <message>
+            <source>%1, not identical</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Counts against the first parameter; the same numbers are in the table</source>
             <translation>Zahlen über dem ersten Parameter; dieselben stehen in der Tabelle</translation>
         </message>
@@ -7775,6 +7809,10 @@ längstes %3</translation>
             <translation> und kein Prozentsatz.</translation>
         </message>
         <message>
+            <source>?: keys · </source>
+            <translation>?: Tasten · </translation>
+        </message>
+        <message>
             <source>Animate the change to the next step, unless the desktop turns animations off.</source>
             <translation>Animiert den Übergang zum nächsten Schritt, falls der Desktop Animationen nicht abschaltet.</translation>
         </message>
@@ -7803,8 +7841,8 @@ längstes %3</translation>
             <translation>Bewegung</translation>
         </message>
         <message>
-            <source>N: seed, D: colours, C: controls · </source>
-            <translation>N: Startwert, D: Farben, C: Regler · </translation>
+            <source>N: seed, D: colours, C: controls, ?: keys · </source>
+            <translation>N: Startwert, D: Farben, C: Regler, ?: Tasten · </translation>
         </message>
         <message>
             <source>Nine questions for self-study; each opens a scene with its values set.</source>
@@ -9465,12 +9503,12 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>keine solchen Paare</translation>
         </message>
         <message>
-            <source>only here</source>
-            <translation>nur hier</translation>
+            <source>only that run</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>only there</source>
-            <translation>nur dort</translation>
+            <source>only this run</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>recall, %</source>
@@ -10165,8 +10203,8 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Die %1 sind nach Definition wahr, was diese Zeile begünstigt; Urteile und eingestreute Familien begünstigen keine.</translation>
         </message>
         <message>
-            <source>These rows belong to another sweep, not to the one above: %1.</source>
-            <translation>Diese Zeilen gehören zu einer anderen Messreihe, nicht zu der oben: %1.</translation>
+            <source>These rows belong to another sweep, not to the one above: %1 (%2).</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>different pair is similar</source>

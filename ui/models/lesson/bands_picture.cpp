@@ -25,10 +25,9 @@ QString cut_sentence(const BandsInputs& in) {
     return say(
         tr("Each of the %1 values is a band of 1 row. It names a bucket: only documents that share one are compared."),
         in.bands);
-  return say(
-      tr("The 12 values are cut into %1 bands of %2 rows, because each value is a row if signatures are columns. "
-         "A band's values name a bucket: only documents that share one are compared."),
-      in.bands, in.rows());
+  return say(tr("The 12 values are cut into %1 bands of %2 values, called rows, as signatures are columns. "
+                "A band's values name a bucket: only documents that share one are compared."),
+             in.bands, in.rows());
 }
 
 QString band_sentence(const BandsStep& s) {
@@ -116,8 +115,8 @@ QString note_of(const BandsStep& s) {
           ? tr("One shared bucket is enough: the pair will be compared.")
           : tr("One differing value is enough to separate them in this band."),
       note_of_verdict(s),
-      s.tables.size() > 1 ? tr("Of the ten more, five resemble an earlier document; the others are unrelated.")
-                          : tr("Documents that share a bucket are compared. All others are not."),
+      s.tables.size() == 1 ? tr("Of the other ten, five resemble an earlier document; the rest are unrelated.")
+                           : tr("Documents that share a bucket are compared. All others are not."),
       tr("These values are below 100, so unrelated documents sometimes agree by chance; real values have 32 bits and "
          "hardly ever do.\nChoose another number of bands above.")};
   return notes[static_cast<std::size_t>(s.kind)];

@@ -38,10 +38,9 @@ QString answer_of_letters() {
 
 QString answer_of_shuffles() {
   const double jaccard = jaccard_of(PermutationsInputs().rows), error = std::sqrt(jaccard * (1 - jaccard) / 1000);
-  return say(
-      tr("The share is near J = %1. The standard error of 1 000 shuffles is %2, so about two in three seeds give %3 to "
-         "%4."),
-      rounded(jaccard), rounded(error), rounded(jaccard - error), rounded(jaccard + error));
+  return say(tr("The share is near J = %1. The standard error of 1 000 shuffles is %2, so about two in three seeds "
+                "give %3 to %4."),
+             rounded(jaccard), rounded(error), rounded(jaccard - error), rounded(jaccard + error));
 }
 
 QString answer_of_bad_function() {
@@ -69,8 +68,7 @@ QString answer_of_bands() {
 
 QString answer_of_cuts() {
   return say(tr("20 \u00D7 5 finds a pair with probability %1, 10 \u00D7 10 with %2: a band of 5 rows agrees with "
-                "probability 0.6\u2075, "
-                "one of 10 rows only with 0.6\u00B9\u2070, and there are half as many bands."),
+                "probability 0.6\u2075, one of 10 rows only with 0.6\u00B9\u2070, and there are half as many bands."),
              rounded(candidate_probability(0.6, {20, 5, 0})), rounded(candidate_probability(0.6, {10, 10, 0})));
 }
 
@@ -85,19 +83,18 @@ QString answer_of_checks() {
 }
 
 std::vector<QString> notes_on_scenes() {
-  return {
-      tr("Let the square fill in silence: the time it takes is the reason for what follows. Ask who bit whom before "
-         "you show k = 1."),
-      tr("Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2."),
-      tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
-         "probability J."),
-      tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions look "
-         "like agreement."),
-      tr("Ask for the error with four times the values before the cloud appears: it halves."),
-      tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
-      tr("Let somebody draw the curve first. Pause at independence: without it, chances must not be multiplied."),
-      tr("Every switch has a price. A pair that the bands miss stays missed."),
-      tr("With an open corpus, the square from scene 1 returns: the candidates are a speck in it.")};
+  return {tr("Let the square fill in silence: the time it takes is the reason for what follows. Ask who bit whom "
+             "before you show k = 1."),
+          tr("Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2."),
+          tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
+             "probability J."),
+          tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions "
+             "look like agreement."),
+          tr("Ask for the error with four times the values before the cloud appears: it halves."),
+          tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
+          tr("Let somebody draw the curve first. Pause at independence: without it, chances must not be multiplied."),
+          tr("Every switch has a price. A pair that the bands miss stays missed."),
+          tr("With an open corpus, the square from scene 1 returns: the candidates are a speck in it.")};
 }
 
 SceneFrame page_of_notes() {
@@ -147,8 +144,8 @@ std::vector<Exercise> student_way() {
        tr("Step to the end at k = 1, then move k to 2 and 3. At which k do the two texts first differ?"),
        "unit=word k=1 bag=false"},
       {0, 3, tr("Letters"),
-       tr("Now characters: step to the end and compare k = 2, 5 and 9. Which k makes nearly all texts look alike, "
-          "and which makes one changed word cost the most?"),
+       tr("Now characters: step to the end and compare k = 2, 5 and 9. Which k makes nearly all texts look alike, and "
+          "which makes one changed word cost the most?"),
        "unit=character k=2 bag=false"},
       {1, 5, tr("One half"),
        tr("Click bits until the similarity is exactly 1/2. Then add ones in a 00 row: can it stay 1/2?"), ""},
@@ -177,24 +174,22 @@ std::vector<Exercise> student_way() {
 QString keys_of_lesson() {
   return tr(
       "Arrows: step, Home and End: first and last step, G: guess, ?: keys. In the slide show (F5) also Space: play, "
-      "digits: scenes, N: seed, "
-      "D: colours, C: controls, B or full stop: black, W: white, Esc: leave.");
+      "digits: scenes, N: seed, D: colours, C: controls, B or full stop: black, W: white, Esc: leave.");
 }
 
 std::vector<QString> answers() {
-  return {
-      answer_of_words(),
-      answer_of_letters(),
-      tr("Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows "
-         "it can: one 11 and one 10 or 01 give 3/6 = 1/2."),
-      answer_of_shuffles(),
-      answer_of_bad_function(),
-      say(tr("At 0.5, where the standard error \u221A(J (1 \u2212 J) / n) is largest: %1 with 100 values. At 0 and 1 "
-             "it vanishes: all values differ, or all agree."),
-          rounded(std::sqrt(0.5 * 0.5 / 100))),
-      answer_of_bands(),
-      answer_of_cuts(),
-      answer_of_checks()};
+  return {answer_of_words(),
+          answer_of_letters(),
+          tr("Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two "
+             "rows it can: one 11 and one 10 or 01 give 3/6 = 1/2."),
+          answer_of_shuffles(),
+          answer_of_bad_function(),
+          say(tr("At 0.5, where the standard error \u221A(J (1 \u2212 J) / n) is largest: %1 with 100 values. At 0 and "
+                 "1 it vanishes: all values differ, or all agree."),
+              rounded(std::sqrt(0.5 * 0.5 / 100))),
+          answer_of_bands(),
+          answer_of_cuts(),
+          answer_of_checks()};
 }
 
 std::vector<SceneFrame> handout() {

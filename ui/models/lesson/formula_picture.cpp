@@ -11,7 +11,7 @@ using Kind = FormulaStep::Kind;
 
 const PlotFrame kPlot{{650, 60, 890, 480}};
 constexpr QRectF kCards(60, 4, 480, 84);  // the first card
-constexpr double kCardStep = 92;
+constexpr double kCardStep = 90;
 
 /// The meaning of a term for one pair.
 QString meaning_of(Term term, std::uint32_t bands, std::uint32_t rows) {

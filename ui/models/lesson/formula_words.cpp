@@ -26,7 +26,9 @@ QString term_sentence(const FormulaStep& s) {
   const QString chance = rounded(s.curves.back().value);
   switch (s.curves.back().term) {
     case Term::value:
-      return say(tr("One value of the two signatures agrees with probability s = %1: the MinHash property."), chance);
+      return say(tr("One value of the two signatures agrees with probability s = %1: the MinHash property. A band "
+                    "needs all of its values: may their chances be multiplied?"),
+                 chance);
     case Term::band:
       if (in.rows == 1) return say(tr("A band of one row needs one agreeing value: the chance stays %1."), chance);
       return say(tr("A band needs %1 agreeing values at once: %2 = %3."), in.rows,
@@ -52,10 +54,13 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(tr("%1 pairs of similarity %2 are tried. How many become candidates? The curve predicts %3; 95 of 100 "
-                "such trials give %4 to %5."),
-             count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0),
-             rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
+  return say(
+      t.low == t.high
+          ? tr("Candidates among %1 tried pairs of similarity %2: the curve predicts %3; all such trials give %4.")
+          : tr("Candidates among %1 tried pairs of similarity %2: the curve predicts %3; 95 of 100 such trials "
+               "give %4 to %5."),
+      count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0),
+      rounded(t.high * pairs, 0));
 }
 
 QString rise_sentence(const FormulaStep& s) {
@@ -73,11 +78,10 @@ QString independence_sentence(const FormulaStep& s) {
   constexpr std::uint32_t kPairs = FormulaInputs::kMultiplied;
   const std::uint32_t factors = factors_of(s.inputs);
   const auto count = [](double share) { return count_text(std::llround(share * kPairs)); };
-  return say(
-      tr("A band needs all of its values. May their chances be multiplied? Yes, each value has its own hash function: "
-         "%2 of %1 pairs agree in the first, %3 in all %4; %5 are expected."),
-      count_text(kPairs), count(s.together.front()), count(s.together.back()), factors,
-      count(std::pow(s.inputs.similarity, factors)));
+  return say(tr("Yes, they may be multiplied, as each value has its own hash function: %2 of %1 pairs agree in the "
+                "first, %3 in all %4; %5 are expected."),
+             count_text(kPairs), count(s.together.front()), count(s.together.back()), factors,
+             count(std::pow(s.inputs.similarity, factors)));
 }
 
 QString cuts_sentence(const FormulaStep& s) {
@@ -85,10 +89,9 @@ QString cuts_sentence(const FormulaStep& s) {
   const auto found = [&](const ComparedCut& cut) {
     return of_hundred(candidate_probability(s.inputs.similarity, cut.lsh));
   };
-  return say(
-      tr("The same 100 values, cut two ways. 10 \u00D7 10 has longer bands and fewer of them: the rise moves from %1 "
-         "to %2. At s = %3 it finds %4 of 100 pairs, 20 \u00D7 5 finds %5."),
-      rounded(low.rise), rounded(high.rise), rounded(s.inputs.similarity, 2), found(high), found(low));
+  return say(tr("The same 100 values, cut two ways. 10 \u00D7 10 has longer bands and fewer of them: the rise moves "
+                "from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 \u00D7 5 finds %5."),
+             rounded(low.rise), rounded(high.rise), rounded(s.inputs.similarity, 2), found(high), found(low));
 }
 
 QString values_sentence(const FormulaStep& s) {
@@ -97,18 +100,15 @@ QString values_sentence(const FormulaStep& s) {
   const QString caught = rounded(now.areas.false_positive), missed = rounded(now.areas.false_negative);
   if (s.cuts.size() == 1)
     return say(tr("With n = %1 values, %2 rises nearest to t = %3. Its steepest slope is %4; an area of %5 is caught "
-                  "below t, %6 "
-                  "is missed above it."),
+                  "below t, %6 is missed above it."),
                now.hashes, cut, rounded(s.inputs.threshold, 2), slope, caught, missed);
   const ComparedCut& before = *(s.cuts.end() - 2);
   if (s.cuts.size() == 2)
-    return say(
-        tr("More values allow longer bands (stricter) and more of them (looser); together they make the curve steeper. "
-           "n = %1, cut into %2: the steepest slope is %3 instead of %4."),
-        now.hashes, cut, slope, rounded(before.slope, 1));
+    return say(tr("More values allow longer bands (stricter) and more of them (looser); together they make the curve "
+                  "steeper. n = %1, cut into %2: the steepest slope is %3 instead of %4."),
+               now.hashes, cut, slope, rounded(before.slope, 1));
   return say(tr("n = %1, cut into %2, rises near the same t. Its steepest slope is %3 instead of %4; caught below t: "
-                "%5 instead of "
-                "%6, missed above: %7 instead of %8."),
+                "%5 instead of %6, missed above: %7 instead of %8."),
              now.hashes, cut, slope, rounded(before.slope, 1), caught, rounded(before.areas.false_positive), missed,
              rounded(before.areas.false_negative));
 }
@@ -179,8 +179,8 @@ QString formula_sentence(const FormulaStep& s) {
     case Kind::throw_one:
       return throw_sentence(s);
     case Kind::throw_all:
-      return say(tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; about 95\u00A0% "
-                    "should be."),
+      return say(tr("%1 pairs are tried at each of %2 similarities: %3 of %2 points are on their bars; at least "
+                    "95\u00A0% should be."),
                  count_text(in.pairs), s.throws.size(), std::ranges::count_if(s.throws, &Throw::inside));
     case Kind::threshold:
       return rise_sentence(s);
@@ -214,7 +214,8 @@ QString formula_note(const FormulaStep& s) {
       tr("Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always "
          "or never: s stays s (dashed). Another seed moves the bars."),
       say(tr("s is a true similarity: 3 \u00D7 4 catches 0.833 with probability %1\u00A0%. A pair with exactly "
-             "10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.\nTry another seed."),
+             "10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.\nTry again with "
+             "another seed.\nPress N."),
           rounded(100 * candidate_probability(10.0 / 12, {3, 4, 0}), 1)),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       say(has_rise(in.bands, in.rows)

@@ -99,7 +99,7 @@ QString sentence_of(const HashFunctionsStep& s) {
     case Kind::start:
       return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1: a row's hash "
                     "value replaces its position in a shuffle."),
-                 letters.join(QStringLiteral(", ")));
+                 letters.join(tr(" and ")));
     case Kind::row:
       return row_sentence(s);
     case Kind::estimate:
@@ -110,10 +110,9 @@ QString sentence_of(const HashFunctionsStep& s) {
       break;
   }
   const auto worst = std::ranges::max_element(s.biases, {}, &MultiplierBias::bias);
-  return say(
-      tr("h(x) = (ax + c) mod %1. If a and %1 share no factor, each of %1 rows gets its own number and is first for "
-         "one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree."),
-      s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, rounded(worst->share));
+  return say(tr("h(x) = ((ax + c) mod %1) + 1. If a and %1 share no factor, each row gets its own number and is first "
+                "for one c: minima agree for J = %2 of all c. With a = %3, rows collide: %4 agree."),
+             s.bias_rows.size(), rounded(s.bias_jaccard), worst->a, rounded(worst->share));
 }
 
 QString note_of(const HashFunctionsStep& s) {
@@ -135,12 +134,13 @@ QString note_of(const HashFunctionsStep& s) {
   if (const std::size_t own = s.inputs.steps_of_rows(); s.row && *s.row >= own)
     return say(tr("Rows %1 to %2 were hashed in the same way."), own, *s.row);
   const std::array notes = {
-      tr("Minima start at \u221E.\nChange the functions ((ax + c) mod m) + 1: a, c and the modulus m."),
+      tr("Minima start at \u221E.\nChange the functions ((ax + c) mod m) + 1: a, c and the modulus m.\nPress C for the "
+         "controls."),
       tr("One pass is enough: minima never rise."),
       tr("Below each function: the share that agrees if c takes every value, so that each row comes first once. Real "
          "signatures have 100 values or more."),
-      tr("Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. Numbers "
-         "without rows favour the row that follows: a small bias.")};
+      tr("Collisions look like agreement, so the modulus is a prime, or a power of two with odd a. If "
+         "values stay unused, the row after the gap comes first more often.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -116,7 +116,7 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
   (guess.open ? add_open : add_answer)(picture, scale, guess, words, guesses);
   frame.asks = guess.asks && guesses.empty();
   if (guess.asks)
-    add_hint(frame, tr("Guess first: click the scale, or press G and type each number with Enter. Then "
+    add_hint(frame, tr("Guess first: click the scale, or press G, type a number and press Enter. Then "
                        "take the next step."));
 }
 

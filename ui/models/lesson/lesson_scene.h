@@ -54,9 +54,9 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made);
 
 /// A scene made of two values: its inputs, and a step with a `kind` that turns its numbers into words and a picture.
 /// Inputs have `name`, `steps` and `step`; they may have `controls`, `change` for the ids of handles, `clamped` and a
-/// seed. The hint of a step is a line with a fact, then one with an action. With `own_texts` they `follow`
-/// the texts of the first scene. A step may have a guess and `uses_controls`. The initial state is the constructed one,
-/// except for inputs that show the corpus.
+/// seed. The hint of a step is a line with a fact, one with an action, and one with the keys that it needs in the
+/// slide show. With `own_texts` they `follow` the texts of the first scene. A step may have a guess and
+/// `uses_controls`. The initial state is the constructed one, except for inputs that show the corpus.
 template <typename Inputs>
 class LessonScene final : public Scene {
  public:
@@ -69,12 +69,12 @@ class LessonScene final : public Scene {
     if constexpr (kFollows)
       if (inputs_.own_texts)
         if (const QString note = lesson::note_of(*inputs_.own_texts); !note.isEmpty()) frame.hint = note;
+    frame.keys = frame.hint.section(u'\n', 2);
+    frame.hint = frame.hint.section(u'\n', 0, 1);
     if constexpr (kOfRows)
       if (!inputs_.names.isEmpty())
         add_hint(frame, uses_controls(step) ? lesson::note_of_rows(*inputs_.own_texts, inputs_.rows_of_texts())
                                             : lesson::note_of_other_example());
-    for (QString* text : {&frame.sentence, &frame.hint})
-      text->replace(u'/', QStringLiteral("/\u2060"));  // no line ends inside a fraction
     const QStringList hint = frame.hint.split(u'\n');
     frame.printed = hint.front();
     frame.hint = hint.join(u' ').trimmed();

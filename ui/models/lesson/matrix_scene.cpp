@@ -31,8 +31,8 @@ QString rows_sentence(RowType type, std::uint32_t rows) {
 QString sentence_of(const MatrixStep& s) {
   if (s.kind == Kind::type) return rows_sentence(s.coloured.back(), s.counts.of(s.coloured.back()));
   if (s.kind == Kind::matrix)
-    return s.matrix == 0 ? say(tr("Each of %1 rows is a shingle, such as \u201C%2\u201D, and each column a document; 1 "
-                                  "means that it contains the shingle."),
+    return s.matrix == 0 ? say(tr("Each of the %1 rows is a shingle, such as \u201C%2\u201D, and each column a "
+                                  "document; 1 means that it contains the shingle."),
                                s.rows.size(), s.names.value(0, QStringLiteral("the dog")))
                          : say(tr("Another example, with %1 rows. Each row is a shingle, each column a document; 1 "
                                   "means that it contains the shingle."),
@@ -135,7 +135,9 @@ void MatrixStep::tell(SceneFrame& frame) const {
   frame.sentence = sentence_of(*this);
   frame.hint = kind == Kind::jaccard ? tr("M11 counts the intersection, all rows except 00 the union. One more row 00 "
                                           "leaves J as it is; changed to 11, it makes J grow.")
-                                     : tr("\nClick a bit to change it.");
+               : matrix == 0 && names.isEmpty() ? tr("The rows are the shingles of all documents, so some belong to "
+                                                     "neither A nor B.\nClick a bit to change it.")
+                                                : tr("\nClick a bit to change it.");
   BitTable table = BitTable::fitting({120, 0}, rows.size(), 580);
   if (!names.isEmpty()) table.widen_names(420);
   add_rows(frame.picture, *this, table);

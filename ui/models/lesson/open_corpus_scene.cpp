@@ -31,15 +31,16 @@ QString chance_text(const FollowedPair& pair) {
 
 QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
   const std::uint32_t shared = pair.shared_bands();
-  const QString chance = chance_text(pair);
-  if (shared == 0)
-    return say(tr("None of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
-               lsh.bands, lsh.rows, chance);
-  if (shared == 1)
-    return say(tr("One of the %1 bands of %2 rows agrees. Such a pair becomes a candidate with probability %3."),
-               lsh.bands, lsh.rows, chance);
-  return say(tr("%1 of %2 bands of %3 rows agree. Such a pair becomes a candidate with probability %4."), shared,
-             lsh.bands, lsh.rows, chance);
+  const QString similarity = rounded(pair.jaccard), chance = chance_text(pair);
+  if (shared > 1)
+    return say(tr("%1 of %2 bands of %3 rows agree, so this pair is a candidate. Any pair of similarity %4 becomes one "
+                  "with probability %5."),
+               shared, lsh.bands, lsh.rows, similarity, chance);
+  return say(shared == 0 ? tr("None of the %1 bands of %2 rows agrees; a pair of similarity %3 becomes a candidate "
+                              "with probability %4.")
+                         : tr("One of the %1 bands of %2 rows agrees, so this pair is a candidate. Any pair of "
+                              "similarity %3 becomes one with probability %4."),
+             lsh.bands, lsh.rows, similarity, chance);
 }
 
 QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
@@ -74,10 +75,9 @@ QString all_pairs_sentence(const OpenCorpusStep& s) {
     return missed.prepend(
         say(tr("%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar."), documents,
             pairs, candidates, share, similar));
-  return missed.prepend(
-      say(tr("%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), and %6 of them "
-             "are similar."),
-          documents, count_text(in.documents + in.left_out), pairs, candidates, share, similar));
+  return missed.prepend(say(tr("%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), "
+                               "and %6 of them are similar."),
+                            documents, count_text(in.documents + in.left_out), pairs, candidates, share, similar));
 }
 
 QString sentence_of(const OpenCorpusStep& s) {
@@ -86,10 +86,10 @@ QString sentence_of(const OpenCorpusStep& s) {
     case Kind::nothing:
       return tr("No corpus is open. Open one to see its curve with the measured shares.");
     case Kind::curve:
-      return say(
-          tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one, t = %5 "
-             "the threshold of the recipe."),
-          count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows, rounded(in.threshold, 2));
+      return say(tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one, t = "
+                    "%5 the threshold of the recipe."),
+                 count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows,
+                 rounded(in.threshold, 2));
     case Kind::points:
       return points_sentence(s);
     case Kind::shingles:
@@ -115,10 +115,9 @@ QString note_of(const OpenCorpusStep& s) {
   if (s.kind == Kind::nothing) return tr("\nUse File > Open, or open the built-in corpus.");
   if (s.inputs.pair) return tr("\nSelect another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
-    return say(
-        tr("Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates "
-           "%2."),
-        comparing_time(s.all_pairs), comparing_time(s.inputs.candidates));
+    return say(tr("Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the "
+                  "candidates %2, plus shingles, signatures and bands once per document."),
+               comparing_time(s.all_pairs), comparing_time(s.inputs.candidates));
   return tr("\nChange bands and rows in the recipe: curve and points follow.");
 }
 

@@ -101,8 +101,8 @@ QString note_of(const PermutationsStep& s) {
           count_text(s.decided.only_a + s.decided.only_b)),
       tr("Why the similarity?\nThe next step counts the rows that decide."),
       say(tr("Rows of type 11 came first in %1 of %2 shuffles."), count_text(s.decided.both), count_text(s.made)),
-      tr("A minhash is the new position of the first 1 in the shuffled column. With three values, 0.75 is here "
-         "estimated as 0.67 and as 1.00.")};
+      tr("A minhash is the new position of the first 1 in the shuffled column. Three values estimate 0.75 as "
+         "0.67 and as 1.00; scene 5 says how many are enough.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -80,11 +80,12 @@ double about(double number) {
 QString chains_sentence(const RealSystemsStep& s) {
   const RealSystemsInputs& in = s.inputs;
   if (!in.chains) return tr("Without chains, every pair in a group is similar.");
-  const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back());
+  const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back()),
+                chance = rounded(s.chain.link_chance);
   if (s.chain.group == in.chain)
     return say(tr("%1 near-copies, neighbours of similarity %2: one group if all links are found, each with chance %3. "
                   "The first and the last have a similarity of only %4."),
-               in.chain, link, rounded(s.chain.link_chance), ends);
+               in.chain, link, in.prefix ? say(tr("%1 with the first-m check on"), chance) : chance, ends);
   return say(tr("%1 near-copies, neighbours of similarity %2: below t = %3, so they form no chain. The first and the "
                 "last have similarity %4."),
              in.chain, link, rounded(in.threshold, 2), ends);
@@ -96,12 +97,13 @@ QString prefix_sentence(const RealSystemsStep& s) {
   if (!s.inputs.prefix)
     return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
   const QString areas =
-      say(tr("To verify below t: area %1, not %2; missed above t: %3, not %4."), rounded(s.unverified_false_area),
-          rounded(s.plain_false_area), rounded(s.missed_area), rounded(s.plain_missed_area));
+      say(tr("The area to verify below t falls from %1 to %2; that missed above rises from %3 to %4."),
+          rounded(s.plain_false_area), rounded(s.unverified_false_area), rounded(s.plain_missed_area),
+          rounded(s.missed_area));
   if (s.inputs.prefix_values == 1)
-    return say(tr("Only candidates whose first value agrees pass: a share of %2 of the pairs at s = %1, not %3. %4"), t,
-               passed, plain, areas);
-  return say(tr("Only candidates whose first %1 values agree pass: a share of %3 of the pairs at s = %2, not %4. %5"),
+    return say(tr("Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4"), t, passed,
+               plain, areas);
+  return say(tr("Only candidates whose first %1 values agree pass: at s = %2 a share of %3, not %4. %5"),
              s.inputs.prefix_values, t, passed, plain, areas);
 }
 
@@ -110,9 +112,9 @@ QString sentence_of(const RealSystemsStep& s) {
   const QString t = rounded(in.threshold, 2), caught = rounded(s.false_area), missed = rounded(s.missed_area);
   switch (s.kind) {
     case Kind::curve:
-      return say(tr("Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is "
-                    "missed."),
-                 t, caught, missed, cut_text(in.bands, in.rows));
+      return say(
+          tr("Only bands, here %4: below t = %1 an area of %2 is caught needlessly; above it an area of %3 is missed."),
+          t, caught, missed, cut_text(in.bands, in.rows));
     case Kind::verification:
       return in.verify ? say(tr("Every candidate is compared exactly: none below %1 is accepted. Pairs that the bands "
                                 "missed (area %2) stay missed."),
@@ -128,10 +130,9 @@ QString sentence_of(const RealSystemsStep& s) {
                  whole_text(about(s.false_candidates)));
     case Kind::empty:
       if (!in.empty) return tr("Documents without shingles are left out: they share nothing.");
-      return say(
-          tr("%1 documents without shingles have signatures that consist only of \u221E: all their %2 pairs agree "
-             "perfectly."),
-          count_text(in.empty_documents), count_text(s.empty_pairs));
+      return say(tr("%1 documents without shingles have signatures that consist only of \u221E: all their %2 pairs "
+                    "agree perfectly."),
+                 count_text(in.empty_documents), count_text(s.empty_pairs));
     case Kind::chains:
       break;
   }
@@ -152,10 +153,10 @@ QString note_of_prefix(const RealSystemsStep& s) {
   const double first = std::pow(s.inputs.threshold, s.inputs.prefix_values);
   const QString product = rounded(first * s.plain_at_threshold);
   return say(product == rounded(s.passed_at_threshold)
-                 ? tr("Hardly more than %1 \u00D7 %2 = %3 at this t; yet the first m values also lie in bands, so the "
-                      "chances do not multiply. The literature's prefix filter with rare shingles loses no pair.")
-                 : tr("Not %1 \u00D7 %2 = %3: the first m values also lie in bands, so the chances do not multiply. "
-                      "The literature's prefix filter with rare shingles loses no pair."),
+                 ? tr("Hardly more than %1 \u00D7 %2 = %3 at this t: the first m values also lie in bands. The "
+                      "literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.")
+                 : tr("Not the product %1 \u00D7 %2 = %3: the first m values also lie in bands. The literature's "
+                      "prefix filter with rare shingles compares sets, not signatures, and loses no pair."),
              rounded(first), rounded(s.plain_at_threshold), product);
 }
 
@@ -167,7 +168,7 @@ QString note_of(const RealSystemsStep& s) {
       note_of_prefix(s),
       note_of_small_table(s.inputs),
       tr("Leave them out, or treat them as duplicates deliberately."),
-      tr("Check a group's weakest link before you delete documents.")};
+      tr("Check a group's least similar pair, not its links, before you delete documents.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

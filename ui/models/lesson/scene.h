@@ -39,6 +39,7 @@ struct SceneFrame {
   QString sentence;  // explains the last step with the current numbers
   QString hint;      // adds a fact, then suggests an action: a guess, a handle to drag; may be empty
   QString printed;   // the hint without the action
+  QString keys;      // of the slide show, for a hint that names hidden controls; may be empty
   Picture picture;
   bool asks = false;  // for a missing guess: playing waits for it
   bool operator==(const SceneFrame&) const = default;

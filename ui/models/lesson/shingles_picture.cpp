@@ -54,8 +54,8 @@ QString every_k_sentence(const ShinglesStep& s) {
   }
   const QString first = rounded(s.every_k.front().jaccard), end = rounded(last->jaccard);
   if (rises)
-    return say(tr("Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 "
-                  "at k = %5."),
+    return say(tr("Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 at "
+                  "k = %5."),
                first, end, last->k, rounded(rises->jaccard), rises->k);
   if (first == end) return say(tr("From k = 1 to k = %1 the similarity stays %2."), last->k, first);
   return say(tr("The longer the shingles, the stricter: from %1 at k = 1 to %2 at k = %3."), first, end, last->k);
@@ -63,17 +63,17 @@ QString every_k_sentence(const ShinglesStep& s) {
 
 QString sentence_of(const ShinglesStep& s) {
   const SimilarityAtK& c = s.counts;
-  if ((s.kind == Kind::venn || s.kind == Kind::jaccard) && c.is_short())
+  if (s.kind > Kind::pairs && s.kind < Kind::every_k && c.is_short())
     return say(tr("Neither text is long enough for a shingle of %1: there is nothing to compare."), c.k);
   switch (s.kind) {
     case Kind::pairs:
       return pairs_sentence(s.inputs.documents, s.square);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
-                     ? tr("Two texts of %1 and %2 words. A shingle is k consecutive words, here k = %3: a window will "
-                          "show the shingles one by one.")
-                     : tr("Two texts of %1 and %2 characters, _ for a space. A shingle is k consecutive characters, "
-                          "here k = %3: a window will show the shingles one by one."),
+                     ? tr("Text A has %1 words and text B has %2. A shingle is k consecutive words, here k = %3: a "
+                          "window will show the shingles one by one.")
+                     : tr("Text A has %1 characters and text B has %2, with _ for a space. A shingle is k consecutive "
+                          "characters, here k = %3: a window will show the shingles one by one."),
                  s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
     case Kind::window:
       return window_sentence(s);
@@ -90,10 +90,12 @@ QString sentence_of(const ShinglesStep& s) {
 }
 
 QString note_of_venn(const ShinglesStep& s) {
-  if (!has_repeats(s)) return tr("Move k: with longer shingles, the texts usually have fewer in common.");
+  if (!has_repeats(s))
+    return tr("With longer shingles, the texts usually have fewer in common.\nMove k.\nPress C for the controls.");
   return s.inputs.bag
              ? tr("Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.")
-             : tr("Some shingles are repeated. Switch from set to bag: in a bag they count as often as they occur.");
+             : tr("Some shingles are repeated: in a bag they would count as often as they occur.\nSwitch from set to "
+                  "bag.\nPress C for the controls.");
 }
 
 /// The example has its own question.
@@ -101,18 +103,23 @@ QString note_of_single(const ShinglesInputs& in) {
   const ShinglesInputs example;
   if (in.unit == ShingleUnit::character)
     return tr("At k = 1, texts with the same letters are equal, whatever they say.");
-  if (in.text_a == example.text_a && in.text_b == example.text_b) return tr("Who bit whom? Single words do not say.");
+  if (in.text_a == example.text_a && in.text_b == example.text_b)
+    return tr("Who bit whom? Single words leave it open.");
   return tr("At k = 1, texts with the same words are equal, whatever their order.");
 }
 
 QString note_of(const ShinglesStep& s) {
+  if (s.kind > Kind::pairs && s.kind < Kind::every_k && (s.counts.a == 0) != (s.counts.b == 0))
+    return say(tr("Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word."),
+               name_of(s.counts.a == 0 ? 0 : 1), s.counts.k);
   const std::array notes = {
       std::array{tr("\nTake the next step to start the clock."),
                  tr("\nThe next step answers; you need not wait for the clock."),
                  tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")}
           [static_cast<std::size_t>(s.square)],
-      tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k."),
-      tr("Each step moves the window on by one; the fourth goes on to the end of A, the fifth shows all of B."),
+      tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k.\nPress C for the "
+         "controls."),
+      tr("Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B."),
       note_of_venn(s),
       tr("1 means equal sets, 0 means disjoint sets."),
       QString(note_of_single(s.inputs) + u' ' +

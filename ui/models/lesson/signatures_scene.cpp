@@ -5,6 +5,7 @@
 #include <cmath>
 #include <span>
 
+#include "core/base/mix.h"
 #include "core/sketch/signature_matrix.h"
 
 namespace lookalike::lesson {
@@ -39,7 +40,7 @@ Cloud cloud_of(const SignaturesStep& s, std::uint32_t hashes) {
   const auto own = s.inputs.own_sets();
   double squares = 0;
   for (std::uint32_t i = 0; i < s.inputs.estimates; ++i) {
-    if (own && i > 0) pairs = ChosenPairs(hashes, s.inputs.seed + i);  // the same sets, with other functions
+    if (own && i > 0) pairs = ChosenPairs(hashes, mix64(s.inputs.seed) + i);  // the same sets, with other functions
     const SignaturePair& pair = pairs.sign(own ? *own : pairs.draw(s.inputs.similarity));
     const double estimate = static_cast<double>(agreement(pair.a, pair.b)) / hashes;
     cloud.estimates.push_back(estimate);
@@ -74,7 +75,8 @@ QString sentence_of(const SignaturesStep& s) {
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
       return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
-                    "standard error %2, at most 0.5/\u221An; it is rarely off by more than 1/\u221An = %3."),
+                    "standard error %2, at most 0.5/\u221An, and is rarely off by more than twice that, 1/\u221An = "
+                    "%3."),
                  n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
@@ -96,10 +98,10 @@ QString note_of(const SignaturesStep& s) {
   const std::array notes = {
       say(tr("The two sets share %1 of %2 shingles. Each shingle has a number."), s.common, s.together),
       tr("Two cells agree if the same shingle comes first in both sets: it must be a shared one."),
-      tr("Move n: more values, less error, more memory."),
+      tr("More values mean less error, but more memory.\nMove n.\nPress C for the controls."),
       QString(),
       tr("Each point is one estimate of the same similarity, with different hash values."),
-      tr("Ten times the precision costs a hundred times the values. Bands, next, find pairs without exact estimates.")};
+      tr("Ten times the precision costs a hundred times the values. Next, bands find pairs without exact estimates.")};
   return notes[static_cast<std::size_t>(s.kind)];
 }
 

@@ -13,6 +13,7 @@
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/lesson_export.h"
+#include "ui/views/lesson/picture_painter.h"
 #include "ui/views/lesson/picture_view.h"
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/widgets/controls/building.h"
@@ -131,13 +132,14 @@ void LessonPage::add_keys() {
 bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ParentChange) follow_parent();
   const bool is_override = event->type() == QEvent::ShortcutOverride;
-  const int key = is_override || event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
-  if (is_override && typed_ && key == Qt::Key_Escape) {  // cancels the guess before it leaves the full screen
+  int key = is_override || event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+  if (is_override && (typed_ || lists_keys_) && key == Qt::Key_Escape) {  // ends these before the full screen
     event->accept();
     return true;
   }
   if (event->type() == QEvent::KeyPress) {
     if (type_guess(key, static_cast<QKeyEvent*>(event)->text())) return true;
+    if (lists_keys_ && key == Qt::Key_Escape) key = Qt::Key_Question;  // hides the list again
     for (const auto* keys : {&keys_, &slide_keys_})
       if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || in_slide_show())) {
         known->second();
@@ -176,6 +178,7 @@ void LessonPage::follow_parent() {
   unfold_->setChecked(false);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
   set_sizes(fontMetrics());
+  show_frame();
   if (slides) return board_->parentWidget()->layout()->setContentsMargins({});  // so that B blanks the whole screen
   player_.play(false);
   picture_->setFocus();  // arrow keys still step
@@ -273,14 +276,16 @@ void LessonPage::show_place() {
 void LessonPage::show_frame() {
   const std::pair place(player_.scene(), player_.step());
   SceneFrame frame = player_.shown_frame();
+  if (in_slide_show()) frame.hint = QString(frame.hint + u' ' + frame.keys).trimmed();
   if (lists_keys_) frame.hint = keys_of_lesson();
   if (typed_) frame.hint = hint_of_typing(scale_of(frame), *typed_);
   title_->setText(frame.title);
-  sentence_->setText(frame.sentence);
-  hint_->setText(frame.hint);
+  sentence_->setText(unbroken(frame.sentence));
+  hint_->setText(unbroken(frame.hint));
   const bool forward = std::pair(shown_.first, shown_.second + 1) == place;
   shown_ = place;
-  const QString keys = pointing_.isActive() ? tr("N: seed, D: colours, C: controls \u00B7 ") : QString();
+  const QString keys =
+      pointing_.isActive() ? tr("N: seed, D: colours, C: controls, ?: keys \u00B7 ") : tr("?: keys \u00B7 ");
   picture_->show_frame(frame, keys + foot_of(player_.current(), player_.scene() + 1, player_.step(), corpus()),
                        forward && motion_->isChecked());
 }

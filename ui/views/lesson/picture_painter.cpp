@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <QPolygonF>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -227,8 +228,8 @@ class Painter {
   double letters_;
 };
 
-constexpr double kMargin = 60, kTop = 10, kTitle = 66, kStageTop = 82;        // units of the slide
-constexpr double kSentenceTop = 728, kSentence = 80, kHint = 60, kFoot = 32;  // heights
+constexpr double kMargin = 60, kTop = 10, kTitle = 66, kStageTop = 82;  // units of the slide
+constexpr double kSentenceTop = 728, kSentence = 80, kHintTop = 812, kHint = 60, kFoot = 32;
 
 void fill_background(QPainter& painter, QSizeF size, const QPalette& palette) {
   painter.fillRect(QRectF(QPointF(), size), palette.color(QPalette::Window));
@@ -289,15 +290,20 @@ QTransform stage_on_slide() {
   return QTransform::fromTranslate(0, kStageTop);
 }
 
+QString unbroken(QString sentence) {
+  static const QRegularExpression blank(QStringLiteral(" (?=[=\u2212\u00D7/])|(?<=[=\u2212\u00D7/]) "));
+  return sentence.replace(blank, QStringLiteral("\u00A0")).replace(u'/', QStringLiteral("/\u2060"));
+}
+
 Picture slide_words(const SceneFrame& frame, const QString& foot) {
   const double width = kSlide.width() - 2 * kMargin;
   const auto line = [&](double y, double height, const QString& text, double size, Tint tint) {
-    return wrapping_label({kMargin, y, width, height}, text, size, tint, Align::left);
+    return wrapping_label({kMargin, y, width, height}, unbroken(text), size, tint, Align::left);
   };
   Picture words;
   words << line(kTop, kTitle, frame.title, 44, Tint::text)
-        << line(kSentenceTop, kSentence, frame.sentence, 33, Tint::text)
-        << line(kSentenceTop + kSentence, kHint, frame.hint, kType, Tint::faint)
+        << line(kSentenceTop, kSentence, frame.sentence, 32, Tint::text)
+        << line(kHintTop, kHint, frame.hint, kType, Tint::faint)
         << small_label({kMargin, kSlide.height() - kFoot, width, kFoot}, foot, Align::right);
   std::get<Label>(words.items[0]).bold = true;
   return words;

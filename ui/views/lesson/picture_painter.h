@@ -27,6 +27,9 @@ void draw_picture(QPainter& painter, const Picture& picture, const QPalette& pal
 /// Maps units of a picture of this size to a rectangle, centred and as large as possible.
 QTransform fitted(QSizeF units, const QRectF& place);
 
+/// A sentence whose lines do not break inside formulas, such as "t = 0.80" or "(1/b)^(1/r)".
+QString unbroken(QString sentence);
+
 /// Title, sentence, hint and foot of a slide.
 Picture slide_words(const SceneFrame& frame, const QString& foot);
 

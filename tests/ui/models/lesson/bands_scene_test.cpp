@@ -184,6 +184,12 @@ TEST(BandsScene, unrelated_documents_seldom_agree_by_chance) {
   EXPECT_THAT(words<BandsScene>({}, BandsInputs().steps() - 1).hint, testing::HasSubstr("real values have 32 bits"));
 }
 
+TEST(BandsScene, says_how_many_documents_resemble_before_it_asks_for_the_pairs) {
+  const SceneFrame asking = BandsScene().frame(7);  // the first of four tables
+  EXPECT_TRUE(asking.asks);
+  EXPECT_TRUE(asking.hint.startsWith(QStringLiteral("Of the other ten, five resemble an earlier document")));
+}
+
 TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
   for (const std::uint32_t bands : {1u, 3u, 12u}) {
     const BandsStep s = last_step(cut_into(bands));

@@ -86,8 +86,7 @@ TEST(FormulaScene, says_how_many_pairs_of_a_trial_become_candidates) {
   FormulaInputs inputs;
   inputs.similarity = 1;  // every pair shares every band
   EXPECT_EQ(words<FormulaScene>(inputs, 7).sentence,
-            "200 pairs of similarity 1.00 are tried. How many become candidates? The curve predicts 200; 95 of 100 "
-            "such trials give 200 to 200.");
+            "Candidates among 200 tried pairs of similarity 1.00: the curve predicts 200; all such trials give 200.");
   const auto shows = [&](double share) {
     const Picture picture = moving(FormulaScene().frame(7).picture, share);
     return std::ranges::any_of(picture.items, [](const Item& item) {
@@ -220,6 +219,8 @@ TEST(FormulaScene, explains_the_product_before_it_multiplies) {
   ASSERT_EQ(s.together.size(), 5u);
   for (std::uint32_t i = 0; i < 5; ++i)
     EXPECT_NEAR(s.together[i], std::pow(0.6, i + 1), 4 * std::sqrt(0.25 / 1000)) << i;
+  EXPECT_THAT(words<FormulaScene>({}, 1).sentence, testing::EndsWith("may their chances be multiplied?"));
+  EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::StartsWith("Yes, they may be multiplied"));
   EXPECT_THAT(words<FormulaScene>({}, 2).sentence, testing::EndsWith("in all 5; 78 are expected."));  // 1000 * 0.6^5
   FormulaInputs one_row;
   one_row.set_rows(1);

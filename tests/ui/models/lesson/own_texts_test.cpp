@@ -178,6 +178,8 @@ TEST(OwnTexts, that_cannot_be_shown_say_why) {
   EXPECT_THAT(note(texts_of("one", "two words", 3)), testing::StartsWith("Your texts are shorter than a shingle"));
   EXPECT_THAT(note(texts_of("one two", "one two")), testing::StartsWith("Your texts have equal shingle sets"));
   EXPECT_THAT(note(texts_of("one two", "two one")), testing::StartsWith("Your texts share no shingle"));
+  EXPECT_THAT(note(texts_of("one", "one two")), testing::StartsWith("Text A is shorter than a shingle"));
+  EXPECT_THAT(note(texts_of("one two", "two")), testing::StartsWith("Text B is shorter than a shingle"));
   EXPECT_EQ(frame_with<FormulaScene>(texts_of("one", "two", 3), 6), [] {
     SceneFrame example = FormulaScene().frame(6);
     example.hint = QStringLiteral(
@@ -237,6 +239,19 @@ TEST(OwnTexts, are_signed_anew_with_another_seed_in_the_scene_of_bands) {
   next.set_seed(kFirstSeed + 2);
   const SignaturesStep shown = next.inputs().step(0);
   for (std::size_t i = 0; i < kBandValues; ++i) EXPECT_EQ(shown.cells[i].a, scene.inputs().a[i]) << i;
+}
+
+TEST(OwnTexts, make_each_cloud_from_new_functions_under_another_seed) {
+  const auto estimates = [](std::uint64_t seed) {
+    SignaturesInputs inputs;
+    inputs.follow(kBites);
+    inputs.seed = seed;
+    return inputs.step(4).clouds.front().estimates;
+  };
+  const auto one = estimates(1), two = estimates(2);
+  std::size_t equal = 0;  // if seed 1 + i made estimate i, these would be the same ones
+  for (std::size_t i = 2; i < one.size(); ++i) equal += one[i] == two[i - 1] ? 1 : 0;
+  EXPECT_LT(equal, one.size() / 2);
 }
 
 TEST(OwnTexts, of_many_shingles_are_hashed_in_few_steps) {

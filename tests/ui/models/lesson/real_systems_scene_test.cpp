@@ -47,11 +47,13 @@ TEST(RealSystemsScene, a_prefix_inside_the_first_band_costs_as_much_as_the_formu
 TEST(RealSystemsScene, distinguishes_the_first_m_check_from_a_lossless_filter) {
   const auto shown = words<RealSystemsScene>({}, static_cast<std::size_t>(Kind::prefix));
   EXPECT_THAT(shown.sentence,
-              testing::StartsWith("Only candidates whose first 3 values agree pass: a share of 0.186 of the pairs at "
-                                  "s = 0.60, not 0.802."));
-  EXPECT_THAT(shown.sentence, testing::HasSubstr("area 0.018, not 0.109; missed above t: 0.184, not 0.010."));
-  EXPECT_THAT(shown.hint, testing::StartsWith("Not 0.216 \u00D7 0.802 = 0.173"));  // 0.6^3
-  EXPECT_THAT(shown.hint, testing::HasSubstr("prefix filter with rare shingles loses no pair"));
+              testing::StartsWith("Only candidates whose first 3 values agree pass: at s = 0.60 a share of 0.186, not "
+                                  "0.802."));
+  EXPECT_THAT(shown.sentence,
+              testing::HasSubstr("falls from 0.109 to 0.018; that missed above rises from 0.010 to 0.184."));
+  EXPECT_THAT(shown.hint, testing::StartsWith("Not the product 0.216 \u00D7 0.802 = 0.173"));  // 0.6^3
+  EXPECT_THAT(shown.hint,
+              testing::HasSubstr("prefix filter with rare shingles compares sets, not signatures, and loses no pair"));
 }
 
 TEST(RealSystemsScene, says_what_the_first_m_check_leaves_to_verify) {
@@ -100,7 +102,7 @@ TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_predicts) {
   const double expected = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19));
   EXPECT_NEAR(s.chain.link_chance, expected, 1e-9);
   EXPECT_THAT(words<RealSystemsScene>(inputs, static_cast<std::size_t>(Kind::chains)).sentence,
-              testing::HasSubstr("if all links are found, each with chance 0.28"));
+              testing::HasSubstr("if all links are found, each with chance 0.285 with the first-m check on."));
 }
 
 TEST(RealSystemsScene, empty_documents_match_each_other) {
@@ -119,6 +121,9 @@ TEST(RealSystemsScene, a_chain_joins_documents_that_are_not_similar) {
   }
   EXPECT_DOUBLE_EQ(chain.link, 80.0 / 120);
   EXPECT_EQ(chain.group, 5u);
+  EXPECT_THAT(words<RealSystemsScene>({}, static_cast<std::size_t>(Kind::chains)).hint,
+              testing::HasSubstr("least similar pair, not its links"))
+      << "all links pass";
 }
 
 TEST(RealSystemsScene, a_chain_breaks_above_its_links) {

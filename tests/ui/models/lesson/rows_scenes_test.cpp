@@ -55,6 +55,7 @@ TEST(MatrixScene, colours_rows_type_by_type) {
   EXPECT_THAT(s.coloured, ElementsAre(RowType::both, RowType::only_a));
   EXPECT_EQ(s.counts, (RowCounts{3, 1, 0, 1}));
   EXPECT_EQ(words<MatrixScene>({}, 2).sentence, "One row is of type 10: only A has the shingle.");
+  EXPECT_THAT(words<MatrixScene>({}, 4).hint, testing::HasSubstr("some belong to neither A nor B")) << "of type 00";
 }
 
 TEST(MatrixScene, counts_any_rows_correctly) {
@@ -82,10 +83,9 @@ TEST(PermutationsScene, its_first_minhashes_cannot_be_mistaken_for_bits) {
 }
 
 TEST(PermutationsScene, states_the_law_before_it_ends_with_signatures) {
-  EXPECT_EQ(
-      words<PermutationsScene>({}, PermutationsInputs().steps() - 2).sentence,
-      "The minhashes agree with probability J, 2/\u20604 = 0.500: the first row that is not 00 decides, and each of "
-      "these rows is equally likely to come first.");
+  EXPECT_EQ(words<PermutationsScene>({}, PermutationsInputs().steps() - 2).sentence,
+            "The minhashes agree with probability J, 2/4 = 0.500: the first row that is not 00 decides, and each of "
+            "these rows is equally likely to come first.");
 }
 
 TEST(PermutationsScene, finds_the_first_one_of_the_shuffled_rows) {
@@ -221,7 +221,7 @@ TEST(HashFunctionsScene, says_when_a_row_lowers_nothing) {
 }
 
 TEST(HashFunctionsScene, names_its_functions_and_the_signature) {
-  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h, g: "));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 0).sentence, testing::HasSubstr("here h and g: "));
   EXPECT_EQ(
       words<HashFunctionsScene>({}, 6).sentence,
       "After one pass, the minima of a set are its signature: A (2, 3), B (1, 1). The agreeing share is 0.000; the "
@@ -238,7 +238,7 @@ TEST(HashFunctionsScene, unused_numbers_cause_a_bias_and_the_note_says_so) {
   EXPECT_EQ(words<HashFunctionsScene>(inputs, 6).hint,
             "5 rows leave some of the 7 numbers unused. The row after a larger gap comes first more often: a bias.");
   EXPECT_THAT(words<HashFunctionsScene>({}, 6).hint, testing::HasSubstr("if c takes every value"));
-  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence, testing::StartsWith("h(x) = (ax + c) mod 12."));
+  EXPECT_THAT(words<HashFunctionsScene>({}, 7).sentence, testing::StartsWith("h(x) = ((ax + c) mod 12) + 1."));
 }
 
 TEST(HashFunctionsScene, computes_any_function_as_written) {

@@ -220,8 +220,13 @@ TEST(ShinglesScene, texts_without_a_shingle_are_called_short) {
   inputs.text_b = "word";
   inputs.k = 3;
   EXPECT_EQ(inputs.steps(), 7u);
-  EXPECT_EQ(words<ShinglesScene>(inputs, 5).sentence,
-            "Neither text is long enough for a shingle of 3: there is nothing to compare.");
+  for (const std::size_t step : {3, 5})
+    EXPECT_EQ(words<ShinglesScene>(inputs, step).sentence,
+              "Neither text is long enough for a shingle of 3: there is nothing to compare.");
+  inputs.text_b = "a longer text";
+  for (const std::size_t step : {3, 4, 5, 6})  // before, at and after its only shingle
+    EXPECT_EQ(words<ShinglesScene>(inputs, step).hint,
+              "Text A is shorter than a shingle of k = 3, so its set is empty: lower k or add a word.");
 }
 
 TEST(ShinglesScene, an_empty_set_does_not_count_as_a_result) {

@@ -54,7 +54,7 @@ TEST(SignaturesScene, shows_the_similarity_and_its_errors) {
   EXPECT_EQ(
       words<SignaturesScene>({}, 2).sentence,
       "Each value agrees with probability J, like a biased coin. The share of n = 25 values has the standard error "
-      "0.098, at most 0.5/\u2060\u221An; it is rarely off by more than 1/\u2060\u221An = 0.200.");
+      "0.098, at most 0.5/\u221An, and is rarely off by more than twice that, 1/\u221An = 0.200.");
 }
 
 TEST(SignaturesScene, asks_for_the_error_with_four_times_as_many_values) {

@@ -23,6 +23,7 @@
 #include <QSlider>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QTextLayout>
 #include <QToolButton>
 #include <QTranslator>
 #include <QtTest>
@@ -96,7 +97,7 @@ TEST_F(LessonPageTest, works_without_a_corpus) {
     player().go_to(scene);
     settled();
     EXPECT_EQ(find<QLabel>("lesson.title")->text(), player().current().frame(0).title);
-    EXPECT_EQ(find<QLabel>("lesson.sentence")->text(), player().current().frame(0).sentence);
+    EXPECT_EQ(find<QLabel>("lesson.sentence")->text(), unbroken(player().current().frame(0).sentence));
   }
   EXPECT_EQ(session.corpus(), nullptr);
 }
@@ -471,7 +472,7 @@ TEST_F(LessonPageTest, g_and_numbers_add_the_guesses_of_an_audience) {
   EXPECT_TRUE(texts.contains(QStringLiteral("4 guesses, median 0.235"))) << texts.join(u'|').toStdString();
 }
 
-TEST_F(LessonPageTest, escape_cancels_a_typed_guess_before_it_leaves_the_full_screen) {
+TEST_F(LessonPageTest, escape_ends_a_typed_guess_or_the_list_of_keys_before_the_full_screen) {
   open_scene("The formula");
   find<QAction>("present")->trigger();
   auto* slide = presentation()->findChild<PictureView*>();
@@ -485,10 +486,27 @@ TEST_F(LessonPageTest, escape_cancels_a_typed_guess_before_it_leaves_the_full_sc
   EXPECT_TRUE(player().frame().asks) << "there is no guess";
   EXPECT_EQ(player().step(), 0);
   QTest::keyClick(slide, Qt::Key_Question);
+  EXPECT_EQ(slide->frame().hint, keys_of_lesson());
+  QTest::keyClick(slide, Qt::Key_Escape);
+  EXPECT_NE(slide->frame().hint, keys_of_lesson());
+  ASSERT_NE(presentation(), nullptr);
+  EXPECT_TRUE(presentation()->isVisible());
+  QTest::keyClick(slide, Qt::Key_Question);
   QTest::keyClick(slide, Qt::Key_End);
   settled();
   EXPECT_NE(slide->frame().hint, keys_of_lesson()) << "a step hides the list of keys";
   presentation()->close();
+}
+
+TEST_F(LessonPageTest, the_slide_show_names_the_keys_of_hidden_controls) {
+  player().go_to(0, 3);
+  settled();
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().endsWith(QStringLiteral("or move k.")));
+  find<QAction>("present")->trigger();
+  auto* slide = presentation()->findChild<PictureView*>();
+  EXPECT_TRUE(slide->frame().hint.endsWith(QStringLiteral("or move k. Press C for the controls.")));
+  presentation()->close();
+  EXPECT_TRUE(find<QLabel>("lesson.hint")->text().endsWith(QStringLiteral("or move k.")));
 }
 
 TEST_F(LessonPageTest, refuses_a_typed_guess_off_the_scale) {
@@ -901,6 +919,20 @@ TEST_F(LessonPageTest, is_printed_with_one_page_per_step) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_TRUE(lesson_pdf(scenes, {}, palette_of(Appearance::light), window.font(), stop.get_token()).isEmpty());
+}
+
+TEST(LessonTexts, break_no_line_inside_a_formula) {
+  QTextLayout layout(
+      unbroken(QStringLiteral("area to \u221A(p(1\u00A0\u2212\u00A0p)/3), t = 0.80 (1/b)^(1/r) \u2212 20 \u00D7 5")));
+  layout.beginLayout();
+  QStringList lines;
+  for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+    line.setLineWidth(1);
+    lines << layout.text().mid(line.textStart(), line.textLength()).simplified().remove(QChar(0x2060));
+  }
+  layout.endLayout();
+  EXPECT_EQ(lines,
+            QStringList({"area", "to", "\u221A(p(1 \u2212 p)/3),", "t = 0.80", "(1/b)^(1/r) \u2212 20 \u00D7 5"}));
 }
 
 /// A language in which every text is in capitals.
