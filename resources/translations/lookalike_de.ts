@@ -1168,7 +1168,7 @@
         </message>
         <message>
             <source>The seconds of each stage for every setting; the stage that differs most between the bars is lowest. A cached stage is shown with the time of its last computation; reading, which is done once for all rows, is stated above. A click selects a row, Left and Right select the next and show its numbers; the other bars are then pale.</source>
-            <translation type="unfinished" />
+            <translation>Die Sekunden jeder Stufe für jede Einstellung; zuunterst steht die Stufe, die sich zwischen den Balken am meisten unterscheidet. Eine wiederverwendete Stufe ist mit der Zeit ihrer letzten Berechnung gezeigt; das Lesen, das für alle Zeilen einmal geschieht, steht darüber. Ein Klick wählt eine Zeile, Links und Rechts wählen die nächste und zeigen ihre Zahlen; die anderen Balken sind dann blass.</translation>
         </message>
         <message>
             <source>The seed draws the hash functions, so chance decides which borderline pairs become candidates. A different seed finds and misses different ones: a result that changes a lot with the seed needs more bands or a longer signature.</source>
@@ -3523,7 +3523,9 @@ Drücken Sie C für die Regler.</translation>
             <source>s is a true similarity: 3 × 4 catches 0.833 with probability %1 %. A pair with exactly 10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.
 Try again with another seed.
 Press N.</source>
-            <translation type="unfinished" />
+            <translation>s ist eine wahre Ähnlichkeit: 3 × 4 findet 0.833 mit Wahrscheinlichkeit %1 %. Ein Paar mit genau 10 von 12 gleichen Werten wird immer gefunden: 2 Unterschiede lassen eines der 3 Bänder gleich.
+Versuchen Sie es mit einem anderen Startwert.
+Drücken Sie N.</translation>
         </message>
         <message>
             <source>same</source>
@@ -4586,7 +4588,7 @@ mit diesem Startwert</translation>
         </message>
         <message>
             <source>about %1</source>
-            <translation type="unfinished" />
+            <translation>etwa %1</translation>
         </message>
         <message>
             <source>about %1 left</source>
@@ -4598,7 +4600,7 @@ mit diesem Startwert</translation>
         </message>
         <message>
             <source>less than 1 s</source>
-            <translation type="unfinished" />
+            <translation>weniger als 1 s</translation>
         </message>
         <message>
             <source>pairs at %1</source>
@@ -6616,7 +6618,7 @@ flach</translation>
         </message>
         <message>
             <source>%1, not identical</source>
-            <translation type="unfinished" />
+            <translation>%1, nicht identisch</translation>
         </message>
         <message>
             <source>Counts against the first parameter; the same numbers are in the table</source>
@@ -9504,11 +9506,11 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         </message>
         <message>
             <source>only that run</source>
-            <translation type="unfinished" />
+            <translation>nur jener Lauf</translation>
         </message>
         <message>
             <source>only this run</source>
-            <translation type="unfinished" />
+            <translation>nur dieser Lauf</translation>
         </message>
         <message>
             <source>recall, %</source>
@@ -10204,7 +10206,7 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         </message>
         <message>
             <source>These rows belong to another sweep, not to the one above: %1 (%2).</source>
-            <translation type="unfinished" />
+            <translation>Diese Zeilen gehören zu einer anderen Messreihe, nicht zu der obigen: %1 (%2).</translation>
         </message>
         <message>
             <source>different pair is similar</source>

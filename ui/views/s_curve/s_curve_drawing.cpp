@@ -16,6 +16,7 @@ constexpr double kTop = 0.1, kBottom = 0.98;  // of the height, from the top: la
 /// A smaller area has no room for its name.
 constexpr double kLabelledArea = 0.012;
 constexpr double kHighestName = 0.8, kLowestName = 0.2;  // probability at which a curve is named
+constexpr double kWider = 1.2;                           // than a label, to leave a margin
 constexpr int kLongestName = 30;                         // characters
 
 QVector<double> to_qt(const std::vector<double>& values) {
@@ -248,7 +249,7 @@ void SCurveDrawing::place_rise_label(double rise) {
       rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
 }
 
-/// Places each at its own height, left of its line if there is room.
+/// Places each at its own height, left of its line if there is room, otherwise on the wider side, shortened.
 void SCurveDrawing::place_names() {
   for (QCPItemText* name : names_) plot_.removeItem(name);
   names_.clear();
@@ -261,10 +262,12 @@ void SCurveDrawing::place_names() {
         std::find_if(points->begin(), points->end(), [level](const QCPGraphData& p) { return p.value >= level; });
     if (here == points->end()) continue;
     const QString text = fitting_text(curves_[i].name, kLongestName);
-    const bool left = room_left_of(here->key) > width_of(text);
+    const double before = room_left_of(here->key), after = plot_.axisRect()->width() - before;
+    const bool left = before > std::min(after, width_of(text));
+    const auto room = static_cast<int>((left ? before : after) / kWider);
     QCPItemText* name = add_label(Qt::AlignVCenter | (left ? Qt::AlignRight : Qt::AlignLeft));
     restyle_label(name, line_colour(curves_[i].hue, plot_.palette()));
-    name->setText(text);
+    name->setText(plot_.fontMetrics().elidedText(text, Qt::ElideRight, room));
     name->position->setTypeY(QCPItemPosition::ptPlotCoords);
     name->position->setCoords(here->key, level);
     names_.push_back(name);
@@ -294,7 +297,7 @@ double SCurveDrawing::room_left_of(double similarity) const {
 }
 
 double SCurveDrawing::width_of(const QString& text) const {
-  return QFontMetrics(plot_.font()).horizontalAdvance(text) * 1.2;
+  return QFontMetrics(plot_.font()).horizontalAdvance(text) * kWider;
 }
 
 void SCurveDrawing::point_at(double similarity) {
