@@ -102,6 +102,14 @@ std::size_t GroupsModel::group_of(const QModelIndex& index) const {
   return static_cast<std::uint32_t>(index.internalId()) - 1;
 }
 
+std::optional<std::size_t> GroupsModel::group_of(DocumentIndex document) const {
+  const DocumentGroups& groups = rows_->groups;
+  const auto found = std::ranges::find(groups.documents, document);
+  if (found == groups.documents.end()) return {};
+  const auto place = static_cast<std::uint32_t>(found - groups.documents.begin());
+  return static_cast<std::size_t>(std::ranges::upper_bound(groups.begin, place) - groups.begin.begin() - 1);
+}
+
 const GroupMember* GroupsModel::member_at(const QModelIndex& index) const {
   if (index.internalId() == kGroup) return nullptr;
   const auto row = static_cast<std::size_t>(index.row());
@@ -117,6 +125,31 @@ QModelIndex GroupsModel::index_of(std::size_t group, DocumentIndex document) con
       const QModelIndex member = index(static_cast<int>(set), 0, parent);
       return copy == 0 ? member : index(static_cast<int>(copy) - 1, 0, member);
     }
+  return {};
+}
+
+DocumentIndex GroupsModel::dot_of(const QModelIndex& index) const {
+  return document_at(is_copy(index) ? index.parent() : index);
+}
+
+DocumentIndex GroupsModel::document_at(const QModelIndex& index) const {
+  const GroupMember* member = member_at(index);
+  return member ? member->document : rows_->summaries[group_of(index)].keeper;
+}
+
+std::pair<DocumentIndex, DocumentIndex> GroupsModel::texts_of(const QModelIndex& index) const {
+  const GroupMember* member = member_at(index);
+  if (member && !member->stays()) return {member->keeper, member->document};
+  const std::size_t group = group_of(index);
+  const DocumentIndex keepers = document_at(index), first = rows_->member(group, 0).document;
+  if (first != keepers) return {keepers, first};
+  return {keepers,
+          rows_->different(group) > 1 ? rows_->member(group, 1).document : rows_->member(group, 0, 1).document};
+}
+
+QModelIndex GroupsModel::after(const QModelIndex& member) const {
+  for (QModelIndex at = member; at.isValid(); at = at.parent())
+    if (const QModelIndex next = at.siblingAtRow(at.row() + 1); next.isValid()) return next;
   return {};
 }
 

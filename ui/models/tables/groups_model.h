@@ -30,6 +30,21 @@ class GroupsModel final : public QAbstractItemModel {
   QModelIndex row_of(std::size_t group) const { return index(static_cast<int>(rows_->row[group]), 0); }
   /// Null for the row of a group.
   const GroupMember* member_at(const QModelIndex& index) const;
+  /// The group of a document; nullopt if it is in none. O(documents).
+  std::optional<std::size_t> group_of(DocumentIndex document) const;
+  /// A row's document, of a group its keeper.
+  DocumentIndex document_at(const QModelIndex& index) const;
+  /// Whether a group is named after the document.
+  bool is_keeper(DocumentIndex document) const {
+    return std::ranges::find(rows_->summaries, document, &GroupRows::Summary::keeper) != rows_->summaries.end();
+  }
+  /// The document whose dot represents a row.
+  DocumentIndex dot_of(const QModelIndex& index) const;
+  /// The keeper of a row's document, and the document. If the document is itself a keeper: it and the nearest different
+  /// document, or a copy if none exists.
+  std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
+  /// The row after a document: the next one of its group, otherwise the next group; invalid after the last one.
+  QModelIndex after(const QModelIndex& member) const;
   /// The row of a document in a group; invalid if it is not a member. O(documents of the group).
   QModelIndex index_of(std::size_t group, DocumentIndex document) const;
   /// Groups are sorted elsewhere; `order_wanted` requests it.

@@ -230,7 +230,7 @@ void PairJudging::undo() {
   const auto before = judging.verdicts();
   const auto undone = judging.undo();
   if (!undone) return;
-  changed_ = undone_text(*undone, *before, *judging.verdicts(), judging.judge_name());
+  changed_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
   go_to(*undone);
 }
 
