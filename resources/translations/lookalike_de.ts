@@ -1063,8 +1063,8 @@
             <translation>Die Höhe der S-Kurve, summiert über alle Paare dieses Korpus nach ihren Ähnlichkeiten. Der Bereich gilt für 95 von 100 Hash-Startwerten; ein Lauf weit außerhalb wäre verdächtig.</translation>
         </message>
         <message>
-            <source>The judging mode shows only two texts and the keys that judge them. Random strata draws 50 pairs at random and evenly from the strata of 0.05, so that the interval of precision holds. Borderline first takes the 50 pairs nearest to the threshold, which are the hardest. Current list takes every listed pair in its order. When all are judged, the same answer adds 50.</source>
-            <translation>Der Beurteilungsmodus zeigt nur zwei Texte und die Tasten, die sie beurteilen. „Zufällige Schichten“ zieht 50 Paare zufällig und gleichmäßig aus den Schichten von 0.05, sodass das Intervall der Genauigkeit gilt. „Grenzfälle zuerst“ nimmt die 50 Paare, die dem Schwellenwert am nächsten sind, die schwierigsten. „Aktuelle Liste“ nimmt jedes aufgelistete Paar in seiner Reihenfolge. Sind alle beurteilt, fügt dieselbe Antwort 50 hinzu.</translation>
+            <source>The judging mode shows only two texts and the keys that judge them. Random strata draws 50 pairs at random and evenly from the strata of 0.05, so that the interval of precision holds. Borderline first takes the 50 pairs nearest to the threshold, which are the hardest. Current list takes every listed pair in its order. Go on continues the sample that you have begun; when all of it is judged, the same answer adds 50. A sample of a filtered list does not measure the run's precision.</source>
+            <translation>Der Beurteilungsmodus zeigt nur zwei Texte und die Tasten, die sie beurteilen. „Zufällige Schichten“ zieht 50 Paare zufällig und gleichmäßig aus den Schichten von 0.05, sodass das Intervall der Genauigkeit gilt. „Grenzfälle zuerst“ nimmt die 50 Paare, die dem Schwellenwert am nächsten sind, die schwierigsten. „Aktuelle Liste“ nimmt jedes aufgelistete Paar in seiner Reihenfolge. „Weiter“ setzt die begonnene Stichprobe fort; ist sie ganz beurteilt, fügt dieselbe Antwort 50 hinzu. Eine Stichprobe aus einer gefilterten Liste misst nicht die Genauigkeit des Laufs.</translation>
         </message>
         <message>
             <source>The line is 1 − (1 − s^r)^b: the probability that a pair of similarity s shares a bucket in at least one of b bands of r rows. The hatched area right of the threshold shows missed pairs, the one left of it needless comparisons. Circles are the shares measured on this corpus, with 95 % intervals; the bars below count its pairs by similarity on a logarithmic scale, pale where they are estimated from a sample, and hollow where nothing was sampled: the height is an upper limit. Drag the threshold, or the rise of the curve to choose bands and rows; Left and Right move the threshold, with Shift in thousandths.</source>
@@ -4896,6 +4896,10 @@ mit diesem Startwert</translation>
             <translation>Fährt fort und lässt die Datei unverändert.</translation>
         </message>
         <message>
+            <source>Continue the sample that you have begun.</source>
+            <translation>Setzt die begonnene Stichprobe fort.</translation>
+        </message>
+        <message>
             <source>Continue this session.</source>
             <translation>Setzt diese Sitzung fort.</translation>
         </message>
@@ -6126,6 +6130,18 @@ mit diesem Startwert</translation>
     </context>
     <context>
         <name>Verdicts</name>
+        <message>
+            <source> by %1</source>
+            <translation> von %1</translation>
+        </message>
+        <message>
+            <source> by %1 and %2</source>
+            <translation> von %1 und %2</translation>
+        </message>
+        <message>
+            <source> by %1 judges</source>
+            <translation> von %1 Personen</translation>
+        </message>
         <message>
             <source>%1 judged: %2</source>
             <translation>%1 beurteilt: %2</translation>
@@ -8417,18 +8433,6 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation> (%1 mit gleichen Texten)</translation>
         </message>
         <message>
-            <source> by %1</source>
-            <translation> von %1</translation>
-        </message>
-        <message>
-            <source> by %1 and %2</source>
-            <translation> von %1 und %2</translation>
-        </message>
-        <message>
-            <source> by %1 judges</source>
-            <translation> von %1 Personen</translation>
-        </message>
-        <message>
             <source>%1 / %2: %3 changed to %4</source>
             <translation>%1 / %2: %3 geändert in %4</translation>
         </message>
@@ -8445,6 +8449,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>&amp;Grenzfälle zuerst</translation>
         </message>
         <message>
+            <source>&amp;Go on: %1 of %2, %3</source>
+            <translation>&amp;Weiter: %1 von %2, %3</translation>
+        </message>
+        <message>
             <source>&amp;Random strata</source>
             <translation>&amp;Zufällige Schichten</translation>
         </message>
@@ -8455,6 +8463,12 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
         <message>
             <source>: Esc ends, F6 then adds %1</source>
             <translation>: Esc beendet, F6 fügt dann %1 hinzu</translation>
+        </message>
+        <message>
+            <source>Borderline first, %1: the hardest pairs; the interval of precision does not hold.
+Current list, %2: in its order; the interval holds if the list is a random sample of the similar pairs.</source>
+            <translation>Grenzfälle zuerst, %1: die schwierigsten Paare; das Intervall der Genauigkeit gilt nicht.
+Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zufällige Stichprobe der ähnlichen Paare ist.</translation>
         </message>
         <message>
             <source>Current &amp;list</source>
@@ -8477,12 +8491,12 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>Die Tasten 1 bis 4 beurteilen das gewählte Paar.</translation>
         </message>
         <message>
-            <source>Random strata, %1: the interval of precision holds.
-Borderline first, %2: the hardest pairs, for which it does not hold.
-Current list, %3: in its order; the interval holds if the list is a random sample.</source>
-            <translation>Zufällige Schichten, %1: Das Intervall der Genauigkeit gilt.
-Grenzfälle zuerst, %2: die schwierigsten Paare, für die es nicht gilt.
-Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zufällige Stichprobe ist.</translation>
+            <source>Random strata, %1: the interval of precision holds.</source>
+            <translation>Zufällige Schichten, %1: Das Intervall der Genauigkeit gilt.</translation>
+        </message>
+        <message>
+            <source>Random strata, %1: this list only, which does not measure the run's precision.</source>
+            <translation>Zufällige Schichten, %1: nur aus dieser Liste; die Genauigkeit des Laufs misst das nicht.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>
@@ -8515,6 +8529,10 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>random</source>
             <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>this list only: does not measure the run's precision</source>
+            <translation>nur diese Liste: misst nicht die Genauigkeit des Laufs</translation>
         </message>
         <message>
             <source>verdict</source>

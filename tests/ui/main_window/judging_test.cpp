@@ -461,6 +461,43 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   EXPECT_TRUE(question.contains("Borderline first, 100 pairs: ")) << qPrintable(question);
 }
 
+// A hard pair may happen to be the next one in random order, and then counts as drawn at random.
+TEST_F(Judges, see_that_hard_pairs_are_not_a_random_sample_whichever_they_are) {
+  Program program;
+  program.open();
+  judge_by(program, 1);
+  judge_at_random(program, 3);
+  program.wait_for_counts(3);
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  ASSERT_TRUE(program.session.judging().summary()->is_random);
+  EXPECT_FALSE(progress.text().contains("not drawn at random")) << progress.text().toStdString();
+  start_judging(program, "judging.borderline");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains("; not drawn at random"); }))
+      << progress.text().toStdString();
+  EXPECT_TRUE(progress.toolTip().contains("he limits do not hold"));
+}
+
+TEST_F(Judges, learn_that_a_random_sample_of_a_filtered_list_does_not_measure_the_run) {
+  Program program;
+  program.open();
+  const int all = program.table().model()->rowCount();
+  program.find<QLineEdit>("pairs.filter").setText("j>=0.9");
+  ASSERT_TRUE(wait_until([&] { return program.table().model()->rowCount() < all; }));
+  program.trigger("judging_mode");
+  auto* question = program.window.findChild<QMessageBox*>("judging_question");
+  ASSERT_TRUE(question);
+  EXPECT_TRUE(question->informativeText().contains("pairs: this list only, which does not measure the run's precision"))
+      << qPrintable(question->informativeText());
+  question->findChild<QPushButton*>("judging.random")->click();
+  ASSERT_TRUE(wait_until([&] { return alone(program) && alone(program)->isVisible(); }));
+  QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_1);
+  program.wait_for_counts(1);
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().endsWith(u" \u00B7 random \u00B7 this list only: does not measure the run's precision");
+  })) << progress.text().toStdString();
+}
+
 TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another_corpus) {
   {
     Program program;
