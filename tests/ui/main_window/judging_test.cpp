@@ -520,6 +520,17 @@ TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another
   ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
   EXPECT_TRUE(said[0][0].toString().endsWith(u"F6 continues judging (3 verdicts so far, in all samples together)."))
       << qPrintable(said[0][0].toString());
+  next.trigger("judging_mode");
+  auto* question = next.window.findChild<QMessageBox*>("judging_question");
+  ASSERT_TRUE(question && question->defaultButton());
+  EXPECT_EQ(question->defaultButton()->objectName(), "judging.go_on");
+  EXPECT_EQ(question->defaultButton()->text(),
+            QStringLiteral("&Go on: %1 of 50, random").arg(progress.text().section(u' ', 0, 0)));
+  EXPECT_FALSE(question->findChild<QPushButton*>("judging.random")) << "that is the same sample";
+  question->defaultButton()->click();
+  ASSERT_TRUE(wait_until([&] { return alone(next) != nullptr; }));
+  EXPECT_TRUE(progress.text().contains(u" of 50")) << progress.text().toStdString();
+  alone(next)->close();
   next.window.opener().open({QStringLiteral("builtin")});
   EXPECT_TRUE(wait_until([&] { return !next.session.busy() && !progress.text().contains(u" of 50"); }))
       << progress.text().toStdString();

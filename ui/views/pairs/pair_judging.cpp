@@ -255,6 +255,10 @@ void PairJudging::ask() {
     });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
   };
+  if (is_current(queue_) && queue_.sample.size > 0 && queue_.judged > 0 && queue_.judged < queue_.positions->size())
+    add(queue_.sample.order, "judging.go_on",
+        tr("&Go on: %1 of %2, %3")
+            .arg(count_text(queue_.judged), count_text(queue_.positions->size()), order_name(queue_.sample.order)));
   add(JudgingOrder::strata, "judging.random", tr("&Random strata"));
   add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"));
   add(JudgingOrder::in_view, "judging.list", tr("Current &list"));
