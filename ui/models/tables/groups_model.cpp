@@ -61,40 +61,42 @@ GroupsModel::GroupsModel(QObject* parent)
                                         {"dropped", tr("dropped"), Qt::AlignRight}})) {}
 
 void GroupsModel::set_rows(std::shared_ptr<const GroupRows> rows) {
-  if (rows_ && rows && rows->has_groups_of(*rows_)) return take_other_keepers(std::move(rows));
+  if (rows_ && rows && rows->run == rows_->run) return take_others(std::move(rows));
   beginResetModel();
   if (!rows_ || !rows || rows_->run->corpus != rows->run->corpus) names_.clear();
   rows_ = std::move(rows);
   endResetModel();
 }
 
-void GroupsModel::take_other_keepers(std::shared_ptr<const GroupRows> rows) {
+void GroupsModel::take_others(std::shared_ptr<const GroupRows> rows) {
   emit layoutAboutToBeChanged();
   const auto before = std::exchange(rows_, std::move(rows));
+  std::vector<std::uint32_t> numbers(rows_->run->corpus->size());  // of each document's group, from 1
+  for (std::size_t group = 0; group < rows_->groups.size(); ++group)
+    for (const DocumentIndex document : rows_->groups.members(group))
+      numbers[document.value] = static_cast<std::uint32_t>(group + 1);
   const QModelIndexList from = persistentIndexList();
   QModelIndexList to;
-  for (const QModelIndex& index : from) to << place_now(index, *before);
+  for (const QModelIndex& index : from) to << place_now(index, *before, numbers).siblingAtColumn(index.column());
   changePersistentIndexList(from, to);
   emit layoutChanged();
 }
 
 /// A set of exact duplicates keeps its row, whichever document represents it now; the new representative swaps its row
-/// with the old one.
-QModelIndex GroupsModel::place_now(const QModelIndex& index, const GroupRows& before) const {
-  if (index.internalId() == kGroup) return index;
-  const std::size_t group = group_of(index);
-  const bool copy = is_copy(index);
-  const std::size_t set = copy ? member_of(index) : static_cast<std::size_t>(index.row());
-  const DocumentIndex stood = before.member(group, set).document;
-  QModelIndex place = index_of(group, stood);
-  if (copy) {
-    const QModelIndex now =
-        index_of(group, before.member(group, set, static_cast<std::size_t>(index.row()) + 1).document);
-    if (is_copy(now)) place = now;
-  } else if (is_copy(place)) {
-    place = place.parent();
-  }
-  return place.siblingAtColumn(index.column());
+/// with the old one. A group's row follows its keeper.
+QModelIndex GroupsModel::place_now(const QModelIndex& index, const GroupRows& before,
+                                   const std::vector<std::uint32_t>& numbers) const {
+  const auto row = static_cast<std::size_t>(index.row());
+  const bool member = index.internalId() != kGroup, copy = is_copy(index);
+  const std::size_t group = member ? group_of(index) : before.listed[row], set = copy ? member_of(index) : row;
+  const DocumentIndex stood = member ? before.member(group, set).document : before.summaries[group].keeper;
+  if (numbers[stood.value] == 0) return {};
+  const std::size_t now = numbers[stood.value] - 1;
+  if (!member) return row_of(now);
+  const QModelIndex place = index_of(now, stood);
+  if (!copy) return is_copy(place) ? place.parent() : place;
+  const QModelIndex twin = index_of(now, before.member(group, set, row + 1).document);
+  return is_copy(twin) ? twin : place;
 }
 
 std::size_t GroupsModel::group_of(const QModelIndex& index) const {

@@ -20,8 +20,7 @@ class GroupsModel final : public QAbstractItemModel {
  public:
   explicit GroupsModel(QObject* parent = nullptr);
 
-  /// Null: none. If only keepers have changed, the rows of groups keep their places, and documents move to their new
-  /// ones.
+  /// Null: none. Groups and documents of the same run move to their new places, and stay selected and unfolded there.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 
@@ -62,8 +61,9 @@ class GroupsModel final : public QAbstractItemModel {
   void order_wanted(lookalike::GroupOrder order, bool descending);
 
  private:
-  void take_other_keepers(std::shared_ptr<const GroupRows> rows);
-  QModelIndex place_now(const QModelIndex& index, const GroupRows& before) const;
+  void take_others(std::shared_ptr<const GroupRows> rows);
+  QModelIndex place_now(const QModelIndex& index, const GroupRows& before,
+                        const std::vector<std::uint32_t>& numbers) const;
   GroupMember keeper_of(std::size_t group) const {
     return {rows_->summaries[group].keeper, rows_->summaries[group].keeper};
   }

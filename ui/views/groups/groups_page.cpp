@@ -195,7 +195,6 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   auto before = model_.rows();
   const bool same_groups = before && (*rows)->has_groups_of(*before);
   const QModelIndex place = tree_->currentIndex();
-  const bool as_member = place.parent().isValid();
   const std::uint32_t row = place.isValid() ? before->row[model_.group_of(place)] : 0;
   model_.set_rows(*rows);
   session_.worker().release(std::move(before));
@@ -209,21 +208,23 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   stack_->setCurrentIndex(1);
   tree_->set_column_widths();
   if (!same_groups && unfold_->isChecked()) tree_->unfold(true);
-  select_again(same_groups, as_member, row);
+  select_again(row);
   if (window()->focusWidget() == this) tree_->setFocus(Qt::OtherFocusReason);
   select_sought();
   show_forgetting();
 }
 
-/// Selects the previously selected document, as a member or by its group. If it has left all groups, selects the group
-/// that is now at `row`.
-void GroupsPage::select_again(bool same_groups, bool as_member, std::uint32_t row) {
+/// Selects the previously selected document, or the group that contains it now. If it has left all groups, selects the
+/// group at `row`.
+void GroupsPage::select_again(std::uint32_t row) {
   const bool returns = !current_ && place_;
   if (returns) current_ = std::exchange(place_, {});
   const auto group = current_ ? model_.group_of(*current_) : std::nullopt;
   if (!group) return tree_->select_row(model_.index(std::min(static_cast<int>(row), model_.rowCount() - 1), 0));
-  as_member |= returns && model_.document_at(tree_->row_of(*group)) != *current_;
-  if (same_groups) views_->draw(*group);
+  const QModelIndex stayed = tree_->currentIndex();
+  const bool as_member =
+      stayed.parent().isValid() || (returns && model_.document_at(tree_->row_of(*group)) != *current_);
+  if (stayed.isValid()) views_->draw(*group);
   tree_->select_row(as_member ? model_.index_of(*group, *current_) : tree_->row_of(*group));
   show_documents();
 }

@@ -68,7 +68,7 @@ class GroupsPage final : public QWidget {
   void show_count();
   void show_hint(const QString& hint);
   void select_sought();
-  void select_again(bool same_groups, bool as_member, std::uint32_t row);
+  void select_again(std::uint32_t row);
   void select_member(std::size_t group, DocumentIndex document, bool more);
   void show_row(const QModelIndex& current, const QModelIndex& before);
   void show_documents();

@@ -758,7 +758,10 @@ TEST_F(GroupsPageTest, a_verdict_keeps_groups_open_and_selects_the_next_member_a
     EXPECT_EQ(page()->current_document(), expected) << key;
     const auto group = model()->group_of(expected);
     ASSERT_TRUE(group);
-    EXPECT_EQ(tree()->isExpanded(tree()->row_of(*group)), !model()->is_keeper(expected)) << key;
+    EXPECT_EQ(tree()->currentIndex().parent().isValid(), !model()->is_keeper(expected)) << key;
+    const auto first = model()->group_of(begin->summaries[0].keeper);
+    EXPECT_TRUE(first && tree()->isExpanded(tree()->row_of(*first))) << key;
+    EXPECT_EQ(model()->group_of(tree()->currentIndex()), *group) << key;
   };
   tree()->expand(tree()->row_of(0));
   const DocumentIndex first = document(1), second = document(2), third = document(3);
