@@ -8496,7 +8496,7 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         </message>
         <message>
             <source>Random strata, %1: this list only, which does not measure the run's precision.</source>
-            <translation>Zufällige Schichten, %1: nur aus dieser Liste; die Genauigkeit des Laufs misst das nicht.</translation>
+            <translation>Zufällige Schichten, %1: nur aus dieser Liste; das misst nicht die Genauigkeit des Laufs.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>
