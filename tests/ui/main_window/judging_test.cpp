@@ -498,6 +498,21 @@ TEST_F(Judges, learn_that_a_random_sample_of_a_filtered_list_does_not_measure_th
   })) << progress.text().toStdString();
 }
 
+TEST_F(Judges, learn_that_false_candidates_do_not_measure_the_run_in_any_order) {
+  Program program;
+  program.open();
+  const int similar = program.table().model()->rowCount();
+  program.session.look_at({PairKind::false_candidates});
+  ASSERT_TRUE(wait_until([&] { return program.table().model()->rowCount() != similar && program.row() == 0; }));
+  start_judging(program, "judging.borderline");
+  QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_1);
+  program.wait_for_counts(1);
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] {
+    return progress.text().endsWith(u"borderline first \u00B7 this list only: does not measure the run's precision");
+  })) << progress.text().toStdString();
+}
+
 TEST_F(Judges, continue_their_sample_after_a_crash_and_begin_one_anew_in_another_corpus) {
   {
     Program program;

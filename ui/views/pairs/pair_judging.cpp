@@ -143,7 +143,8 @@ void PairJudging::show_progress() {
   }
   const bool ends = is_alone() && queue_.judged == queue_.positions->size();
   const bool blind = is_alone() && judging.another_counts(), of_run = is_of_run(*queue_.rows);
-  const bool strata = queue_.sample.order == JudgingOrder::strata, aside = is_alone() && strata && !of_run;
+  const bool strata = queue_.sample.order == JudgingOrder::strata;
+  const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
   if (summary && (is_alone() || queue_.sample.size > 0))  // a hard pair may happen to be the next one at random
     summary->is_random &= strata || (of_run && queue_.rows->listing.sample > 0);
   QStringList parts{changed_, count_of_judged()};
