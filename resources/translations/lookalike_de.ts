@@ -839,8 +839,8 @@
             <translation>Listet nur Dokumente auf, die alle diese Wörter in Kennung, Titel oder Text enthalten. Weder Groß- und Kleinschreibung noch die Reihenfolge der Wörter spielen eine Rolle.</translation>
         </message>
         <message>
-            <source>Lists only the pairs that pass. A word of the title or text of either document must begin with the typed word; words in quotation marks must occur exactly, in sequence. j, estimate, containment, bands and words (of the shorter text) are compared with a number by &lt; &lt;= = != &gt;= &gt;. id:17 finds an id, group:1 finds the pairs of the largest group, verdict:near (or same, different, unsure, any, none, disputed) finds verdicts, identical finds equal shingle sets. Join conditions with and (or nothing), or, not and parentheses: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. A condition that cannot be read is underlined, and the list stays unchanged.</source>
-            <translation>Listet nur die Paare auf, die bestehen. Ein Wort im Titel oder Text eines der Dokumente muss mit dem eingegebenen Wort beginnen; Wörter in Anführungszeichen müssen genau so aufeinander folgen. j, estimate, containment, bands und words (des kürzeren Textes) werden durch &lt; &lt;= = != &gt;= &gt; mit einer Zahl verglichen. id:17 findet eine Kennung, group:1 die Paare der größten Gruppe, verdict:near (oder same, different, unsure, any, none, disputed) findet Urteile, identical gleiche Shingle-Mengen. Verbinden Sie Bedingungen durch and (oder nichts), or, not und Klammern: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. Eine nicht lesbare Bedingung ist unterstrichen, und die Liste bleibt unverändert.</translation>
+            <source>Lists only the pairs that pass. A word of the title or text of either document must begin with the typed word; words in quotation marks must occur exactly, in sequence. j, estimate, containment, bands and words (of the shorter text) are compared with a number by &lt; &lt;= = != &gt;= &gt;. id:17 finds an id, group:1 finds the pairs of the largest group, verdict:near (or same, different, unsure, any, none, disputed) finds verdicts, judge:anna finds the pairs that she judged, identical finds equal shingle sets. Join conditions with and (or nothing), or, not and parentheses: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. A condition that cannot be read is underlined, and the list stays unchanged.</source>
+            <translation>Listet nur die Paare auf, die bestehen. Ein Wort im Titel oder Text eines der Dokumente muss mit dem eingegebenen Wort beginnen; Wörter in Anführungszeichen müssen genau so aufeinander folgen. j, estimate, containment, bands und words (des kürzeren Textes) werden durch &lt; &lt;= = != &gt;= &gt; mit einer Zahl verglichen. id:17 findet eine Kennung, group:1 die Paare der größten Gruppe, verdict:near (oder same, different, unsure, any, none, disputed) findet Urteile, judge:anna die Paare, die sie beurteilt hat, identical gleiche Shingle-Mengen. Verbinden Sie Bedingungen durch and (oder nichts), or, not und Klammern: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. Eine nicht lesbare Bedingung ist unterstrichen, und die Liste bleibt unverändert.</translation>
         </message>
         <message>
             <source>Lists the documents in all groups, up to 20,000 at once, so that you can read groups by scrolling. In the list, Right or * unfolds one group, and Left folds it.</source>
@@ -1063,8 +1063,8 @@
             <translation>Die Höhe der S-Kurve, summiert über alle Paare dieses Korpus nach ihren Ähnlichkeiten. Der Bereich gilt für 95 von 100 Hash-Startwerten; ein Lauf weit außerhalb wäre verdächtig.</translation>
         </message>
         <message>
-            <source>The judging mode shows only two texts and the keys that judge them. Random strata draws 50 pairs at random and evenly from the strata of 0.05, so that the interval of precision holds. Borderline first takes the 50 pairs nearest to the threshold, which are the hardest. Current list takes every listed pair in its order. When all are judged, the same answer adds 50.</source>
-            <translation>Der Beurteilungsmodus zeigt nur zwei Texte und die Tasten, die sie beurteilen. „Zufällige Schichten“ zieht 50 Paare zufällig und gleichmäßig aus den Schichten von 0.05, sodass das Intervall der Genauigkeit gilt. „Grenzfälle zuerst“ nimmt die 50 Paare, die dem Schwellenwert am nächsten sind, die schwierigsten. „Aktuelle Liste“ nimmt jedes aufgelistete Paar in seiner Reihenfolge. Sind alle beurteilt, fügt dieselbe Antwort 50 hinzu.</translation>
+            <source>The judging mode shows only two texts and the keys that judge them. Random strata draws 50 pairs at random and evenly from the strata of 0.05, so that the interval of precision holds. Borderline first takes the 50 pairs nearest to the threshold, which are the hardest. Current list takes every listed pair in its order. Go on continues the sample that you have begun; when all of it is judged, the same answer adds 50. A sample of a filtered list does not measure the run's precision.</source>
+            <translation>Der Beurteilungsmodus zeigt nur zwei Texte und die Tasten, die sie beurteilen. „Zufällige Schichten“ zieht 50 Paare zufällig und gleichmäßig aus den Schichten von 0.05, sodass das Intervall der Genauigkeit gilt. „Grenzfälle zuerst“ nimmt die 50 Paare, die dem Schwellenwert am nächsten sind, die schwierigsten. „Aktuelle Liste“ nimmt jedes aufgelistete Paar in seiner Reihenfolge. „Weiter“ setzt die begonnene Stichprobe fort; ist sie ganz beurteilt, fügt dieselbe Antwort 50 hinzu. Eine Stichprobe aus einer gefilterten Liste misst nicht die Genauigkeit des Laufs.</translation>
         </message>
         <message>
             <source>The line is 1 − (1 − s^r)^b: the probability that a pair of similarity s shares a bucket in at least one of b bands of r rows. The hatched area right of the threshold shows missed pairs, the one left of it needless comparisons. Circles are the shares measured on this corpus, with 95 % intervals; the bars below count its pairs by similarity on a logarithmic scale, pale where they are estimated from a sample, and hollow where nothing was sampled: the height is an upper limit. Drag the threshold, or the rise of the curve to choose bands and rows; Left and Right move the threshold, with Shift in thousandths.</source>
@@ -4936,6 +4936,10 @@ mit diesem Startwert</translation>
             <translation>Fährt fort und lässt die Datei unverändert.</translation>
         </message>
         <message>
+            <source>Continue the sample that you have begun.</source>
+            <translation>Setzt die begonnene Stichprobe fort.</translation>
+        </message>
+        <message>
             <source>Continue this session.</source>
             <translation>Setzt diese Sitzung fort.</translation>
         </message>
@@ -5252,8 +5256,8 @@ mit diesem Startwert</translation>
             <translation>Listet nur das erste Paar jeder Gruppe ähnlicher Dokumente auf, wie auf der Seite „Gruppen“.</translation>
         </message>
         <message>
-            <source>List only the pairs that pass: beginnings of words in title or text, "whole words" in quotation marks, j, estimate, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, identical, joined by and, or, not and parentheses.</source>
-            <translation>Listet nur die Paare auf, die bestehen: Wortanfänge in Titel oder Text, "ganze Wörter" in Anführungszeichen, j, estimate, bands und words (des kürzeren Textes) mit einem Vergleich, id:, doc:, group:, verdict:, identical, verbunden durch and, or, not und Klammern.</translation>
+            <source>List only the pairs that pass: beginnings of words in title or text, "whole words" in quotation marks, j, estimate, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, judge:, identical, joined by and, or, not and parentheses.</source>
+            <translation>Listet nur die Paare auf, die bestehen: Wortanfänge in Titel oder Text, "ganze Wörter" in Anführungszeichen, j, estimate, bands und words (des kürzeren Textes) mit einem Vergleich, id:, doc:, group:, verdict:, judge:, identical, verbunden durch and, or, not und Klammern.</translation>
         </message>
         <message>
             <source>List pairs with at least this similarity.</source>
@@ -6166,6 +6170,18 @@ mit diesem Startwert</translation>
     </context>
     <context>
         <name>Verdicts</name>
+        <message>
+            <source> by %1</source>
+            <translation> von %1</translation>
+        </message>
+        <message>
+            <source> by %1 and %2</source>
+            <translation> von %1 und %2</translation>
+        </message>
+        <message>
+            <source> by %1 judges</source>
+            <translation> von %1 Personen</translation>
+        </message>
         <message>
             <source>%1 judged: %2</source>
             <translation>%1 beurteilt: %2</translation>
@@ -8473,18 +8489,6 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation> (%1 mit gleichen Texten)</translation>
         </message>
         <message>
-            <source> by %1</source>
-            <translation> von %1</translation>
-        </message>
-        <message>
-            <source> by %1 and %2</source>
-            <translation> von %1 und %2</translation>
-        </message>
-        <message>
-            <source> by %1 judges</source>
-            <translation> von %1 Personen</translation>
-        </message>
-        <message>
             <source>%1 / %2: %3 changed to %4</source>
             <translation>%1 / %2: %3 geändert in %4</translation>
         </message>
@@ -8501,6 +8505,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>&amp;Grenzfälle zuerst</translation>
         </message>
         <message>
+            <source>&amp;Go on: %1 of %2, %3</source>
+            <translation>&amp;Weiter: %1 von %2, %3</translation>
+        </message>
+        <message>
             <source>&amp;Random strata</source>
             <translation>&amp;Zufällige Schichten</translation>
         </message>
@@ -8511,6 +8519,12 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
         <message>
             <source>: Esc ends, F6 then adds %1</source>
             <translation>: Esc beendet, F6 fügt dann %1 hinzu</translation>
+        </message>
+        <message>
+            <source>Borderline first, %1: the hardest pairs; the interval of precision does not hold.
+Current list, %2: in its order; the interval holds if the list is a random sample of the similar pairs.</source>
+            <translation>Grenzfälle zuerst, %1: die schwierigsten Paare; das Intervall der Genauigkeit gilt nicht.
+Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zufällige Stichprobe der ähnlichen Paare ist.</translation>
         </message>
         <message>
             <source>Current &amp;list</source>
@@ -8533,12 +8547,12 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>Die Tasten 1 bis 4 beurteilen das gewählte Paar.</translation>
         </message>
         <message>
-            <source>Random strata, %1: the interval of precision holds.
-Borderline first, %2: the hardest pairs, for which it does not hold.
-Current list, %3: in its order; the interval holds if the list is a random sample.</source>
-            <translation>Zufällige Schichten, %1: Das Intervall der Genauigkeit gilt.
-Grenzfälle zuerst, %2: die schwierigsten Paare, für die es nicht gilt.
-Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste eine zufällige Stichprobe ist.</translation>
+            <source>Random strata, %1: the interval of precision holds.</source>
+            <translation>Zufällige Schichten, %1: Das Intervall der Genauigkeit gilt.</translation>
+        </message>
+        <message>
+            <source>Random strata, %1: this list only, which does not measure the run's precision.</source>
+            <translation>Zufällige Schichten, %1: nur aus dieser Liste; das misst nicht die Genauigkeit des Laufs.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>
@@ -8571,6 +8585,10 @@ Aktuelle Liste, %3: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>random</source>
             <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>this list only: does not measure the run's precision</source>
+            <translation>nur diese Liste: misst nicht die Genauigkeit des Laufs</translation>
         </message>
         <message>
             <source>verdict</source>

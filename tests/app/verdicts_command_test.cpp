@@ -120,13 +120,12 @@ TEST_F(VerdictsCommand, compares_two_judges_and_lists_the_pairs_in_dispute) {
                            table("b,a,verdict\n0,1,same\n0,3,same\n1,3,different\n1,2,near\n") + " --table " +
                            file("both.csv") + " --report " + file("r.json"));
   ASSERT_EQ(outcome.exit, 0) << outcome.output;
-  // Three shared pairs, two alike; chance: 1/3 * 2/3 same + 1/3 * 1/3 different.
-  const double chance = 1.0 / 3, kappa = (2.0 / 3 - chance) / (1 - chance);
   EXPECT_THAT(outcome.output,
               HasSubstr("anna and ben: 3 pairs judged by both, 2 alike; too few pairs for Cohen's kappa"));
   EXPECT_THAT(outcome.output, HasSubstr("in dispute:\n  first, fourth: near (anna), same (ben)\n"));
   EXPECT_EQ(report()["counts"]["near"], 2) << "anna's counts";
-  EXPECT_NEAR(report()["agreements"][0]["kappa"], kappa, 1e-12);
+  for (const char* figure : {"kappa", "low", "high"})
+    EXPECT_TRUE(report()["agreements"][0][figure].is_null()) << figure;
   const auto lines = lines_of(text_of(file("both.csv")));
   EXPECT_EQ(std::ranges::count_if(lines, [](const std::string& line) { return line.ends_with(",ben"); }), 4);
   EXPECT_EQ(lines.size(), 9U);

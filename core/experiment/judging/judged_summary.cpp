@@ -192,6 +192,7 @@ std::uint64_t Agreement::agreed() const {
 }
 
 std::optional<double> Agreement::kappa() const {
+  if (both() < kLeastForKappa) return {};
   for (std::size_t i = 0; i < kNames; ++i)
     if (pairs[i][i] == both()) return {};
   const Shares shares(*this);

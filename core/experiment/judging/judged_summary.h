@@ -25,8 +25,8 @@ struct Agreement {
 
   std::uint64_t both() const;
   std::uint64_t agreed() const;
-  /// Cohen's kappa of the four verdicts; nullopt if both judges gave one and the same verdict throughout (J. Cohen, "A
-  /// coefficient of agreement for nominal scales", 1960).
+  /// Cohen's kappa of the four verdicts (J. Cohen, "A coefficient of agreement for nominal scales", 1960); nullopt for
+  /// fewer than 32 pairs, and if both judges gave one and the same verdict throughout.
   std::optional<double> kappa() const;
   /// 95 % limits of kappa from its large-sample standard error (J. L. Fleiss, J. Cohen and B. S. Everitt, "Large sample
   /// standard errors of kappa and weighted kappa", 1969), within [-1, 1]; kappa must be

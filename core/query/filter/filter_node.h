@@ -11,7 +11,7 @@ namespace lookalike {
 
 /// A node of a filter's syntax tree.
 struct PairFilter::Node {
-  enum class Kind { all_of, any_of, not_this, number, id, document, group, identical, words, verdict };
+  enum class Kind { all_of, any_of, not_this, number, id, document, group, identical, words, verdict, judge };
   enum class Field { jaccard, estimate, containment, bands, words };
   enum class Compare { less, at_most, equal, unequal, at_least, more };
 
@@ -20,7 +20,7 @@ struct PairFilter::Node {
   Field field = Field::jaccard;                    // of a number
   Compare compare = Compare::equal;
   double value = 0;        // of a number, a document or a group
-  std::string text;        // an id, words in search form, or a verdict's name, "any", "none" or "disputed"
+  std::string text;        // an id, a judge, words in search form, or a verdict's name, "any", "none" or "disputed"
   std::size_t number = 0;  // of words: their number in the filter
   bool whole = false;      // of words: they end at the end of a word of the text
 };

@@ -147,6 +147,8 @@ class Judge {
         return pair.a.value == node.value || pair.b.value == node.value;
       case Node::Kind::verdict:
         return is_said(node.text, verdicts_.of(*run_.corpus, pair.a, pair.b));
+      case Node::Kind::judge:
+        return is_by(node.text, verdicts_.of(*run_.corpus, pair.a, pair.b));
       case Node::Kind::group:
         return groups_[pair.a] == node.value && groups_[pair.b] == node.value;
       case Node::Kind::identical:
@@ -154,6 +156,11 @@ class Judge {
       default:
         return has(pair.a, node) || has(pair.b, node);
     }
+  }
+
+  static bool is_by(std::string_view judge, const JudgedPair* judged) {
+    return judged && (judged->judge == judge ||
+                      std::ranges::find(judged->others, judge, &OtherVerdict::judge) != judged->others.end());
   }
 
   static bool is_said(std::string_view wanted, const JudgedPair* judged) {
@@ -233,7 +240,8 @@ bool contains(std::string_view text, const Node& words) {
 }
 
 bool PairFilter::asks_verdicts() const {
-  return root_ && (asks(*root_, Node::Kind::verdict) || asks(*root_, Node::Kind::group));
+  return root_ &&
+         (asks(*root_, Node::Kind::verdict) || asks(*root_, Node::Kind::judge) || asks(*root_, Node::Kind::group));
 }
 
 Result<std::vector<std::uint32_t>> filter_pairs(const PairFilter& filter, const RunResult& run,

@@ -25,9 +25,9 @@ struct FilterProblem {
 /// A condition on pairs, written as text: `j>=0.8`, `estimate<0.5`, `containment>=0.9`, `bands<3`, `words>10` (of the
 /// shorter document), `id:17` (of either), `doc:211` (the position of either), `group:3` (both in this group of the
 /// run, after verdicts, by its number in a table of groups), `verdict:near` (or same, different, unsure, any, none,
-/// disputed between judges), `identical` (equal shingle sets), a word that is the beginning of a word in title or text
-/// of either document, or "quoted words" that occur there in sequence, as whole words, both ignoring the case of ASCII
-/// letters; joined by `and` (or nothing), `or`, `not` and parentheses.
+/// disputed between judges), `judge:anna` (judged by her), `identical` (equal shingle sets), a word that is the
+/// beginning of a word in title or text of either document, or "quoted words" that occur there in sequence, as whole
+/// words, both ignoring the case of ASCII letters; joined by `and` (or nothing), `or`, `not` and parentheses.
 class PairFilter {
  public:
   struct Node;

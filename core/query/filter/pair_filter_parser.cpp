@@ -85,10 +85,18 @@ class Parser {
     return true;
   }
 
-  static NodePointer joined(Node::Kind kind, std::vector<NodePointer> parts) {
-    if (parts.size() == 1) return parts.front();
+  /// A node that ends after `length` further bytes and the blanks after them.
+  std::shared_ptr<Node> made(Node::Kind kind, std::size_t length = 0) {
+    at_ += length;
+    skip_blanks();
     auto node = std::make_shared<Node>();
     node->kind = kind;
+    return node;
+  }
+
+  NodePointer joined(Node::Kind kind, std::vector<NodePointer> parts) {
+    if (parts.size() == 1) return parts.front();
+    auto node = made(kind);
     node->parts = std::move(parts);
     return node;
   }
@@ -128,9 +136,8 @@ class Parser {
     return term();
   }
 
-  static NodePointer inverted(NodePointer part) {
-    auto node = std::make_shared<Node>();
-    node->kind = Node::Kind::not_this;
+  NodePointer inverted(NodePointer part) {
+    auto node = made(Node::Kind::not_this);
     node->parts = {std::move(part)};
     return node;
   }
@@ -159,8 +166,7 @@ class Parser {
   }
 
   NodePointer words(std::string text, bool whole) {
-    auto node = std::make_shared<Node>();
-    node->kind = Node::Kind::words;
+    auto node = made(Node::Kind::words);
     node->text = std::move(text);
     node->number = words_++;
     node->whole = whole;
@@ -180,11 +186,7 @@ class Parser {
       return number(begin, lower(word));
     if (const std::string joint = lower(word); joint == "and" || joint == "or")
       return problem(begin, "A condition is missing before \"" + joint + "\"; in quotation marks it is a word.");
-    if (lower(word) == "identical") {
-      auto node = std::make_shared<Node>();
-      node->kind = Node::Kind::identical;
-      return node;
-    }
+    if (lower(word) == "identical") return made(Node::Kind::identical);
     std::string form = searched(word);
     if (form.empty()) return problem(begin, "This word has no visible character.");
     return words(std::move(form), false);
@@ -195,28 +197,27 @@ class Parser {
     const bool known = verdict_named(name) || name == "any" || name == "none" || name == "disputed";
     if (!known)
       return problem(at_, "A verdict is expected here: same, near, different, unsure, any, none or disputed.");
-    at_ += name.size();
-    skip_blanks();
-    auto node = std::make_shared<Node>();
-    node->kind = Node::Kind::verdict;
+    auto node = made(Node::Kind::verdict, name.size());
     const auto key = verdict_named(name);
     node->text = key ? std::string(to_string(*key)) : name;
     return node;
   }
 
   Parsed named(std::size_t begin, const std::string& field) {
-    if (field != "id" && field != "doc" && field != "group" && field != "verdict")
+    if (field != "id" && field != "doc" && field != "group" && field != "verdict" && field != "judge")
       return field_named(field)
                  ? problem(at_, "\"" + field + "\" must be followed by < <= = != >= or >.")
-                 : problem(begin,
-                           "\"" + field +
-                               ":\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");
+                 : problem(begin, "\"" + field +
+                                      ":\" is not a field; the fields are \"id:\", \"doc:\", \"group:\", \"verdict:\" "
+                                      "and \"judge:\".");
     ++at_;
     if (field == "doc")
       return whole(Node::Kind::document, 0, "The number of a document is expected here, such as 211.");
     if (field == "group")
       return whole(Node::Kind::group, 1, "The number of a group is expected here, such as 1, the largest.");
-    return field == "id" ? id() : verdict();
+    if (field == "verdict") return verdict();
+    return field == "id" ? name(Node::Kind::id, "An id is missing here.")
+                         : name(Node::Kind::judge, "The name of a judge is missing here.");
   }
 
   Parsed whole(Node::Kind kind, std::uint32_t least, std::string missing) {
@@ -225,22 +226,19 @@ class Parser {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (error != std::errc() || end != digits.data() + digits.size() || number < least)
       return problem(at_, std::move(missing));
-    auto node = std::make_shared<Node>();
-    node->kind = kind;
+    auto node = made(kind, digits.size());
     node->value = number;
-    at_ += digits.size();
-    skip_blanks();
     return node;
   }
 
-  Parsed id() {
-    const std::string_view value = word_here();
-    if (value.empty()) return problem(at_, "An id is missing here.");
-    auto node = std::make_shared<Node>();
-    node->kind = Node::Kind::id;
-    node->text = std::string(value);
-    at_ += value.size();
-    skip_blanks();
+  /// A word, or several in quotation marks.
+  Parsed name(Node::Kind kind, std::string missing) {
+    const std::size_t marks = here() == '"' && text_.find('"', at_ + 1) != std::string_view::npos ? 1 : 0;
+    const std::string_view rest = text_.substr(at_ + marks),
+                           name = marks > 0 ? rest.substr(0, rest.find('"')) : word_here();
+    if (name.empty()) return problem(at_, std::move(missing));
+    auto node = made(kind, name.size() + 2 * marks);
+    node->text = std::string(name);
     return node;
   }
 
@@ -268,18 +266,16 @@ class Parser {
     const auto compare = comparison();
     if (!compare) return problem(sign, "A comparison is expected here: < <= = != >= or >.");
     const std::string_view digits = word_here();
-    auto node = std::make_shared<Node>();
-    node->kind = Node::Kind::number;
-    node->field = *field;
-    node->compare = *compare;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), node->value);
-    if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(node->value))
+    double value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(value))
       return problem(at_, "A number is expected here, such as 0.8.");
     const bool is_similarity = *field != Node::Field::bands && *field != Node::Field::words;
-    if (is_similarity && (node->value < 0 || node->value > 1))
-      return problem(at_, "A similarity lies between 0 and 1.");
-    at_ += digits.size();
-    skip_blanks();
+    if (is_similarity && (value < 0 || value > 1)) return problem(at_, "A similarity lies between 0 and 1.");
+    auto node = made(Node::Kind::number, digits.size());
+    node->field = *field;
+    node->compare = *compare;
+    node->value = value;
     return node;
   }
 

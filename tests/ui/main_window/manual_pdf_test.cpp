@@ -68,7 +68,9 @@ TEST_F(ManualPdf, begins_with_the_page_of_every_heading) {
     const int page = line.front().section(u' ', -1).toInt();
     EXPECT_GT(page, 1);
     EXPECT_TRUE(lines(page).contains(heading)) << qPrintable(heading) << page;
-    EXPECT_NE(lines(page).indexOf(heading), lines(page).size() - 2) << qPrintable(heading) << " ends the page";
+    const bool has_picture = manual_markdown().contains(QStringLiteral("# %1\n\n![").arg(heading));
+    const bool ends_page = lines(page).indexOf(heading) == lines(page).size() - 2;
+    EXPECT_FALSE(ends_page && !has_picture) << qPrintable(heading);  // the text does not show a picture's page
   }
 }
 

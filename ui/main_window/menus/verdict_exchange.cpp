@@ -111,20 +111,22 @@ void VerdictExchange::show_what_can_be_done() {
 void VerdictExchange::import(const QString& path) {
   const auto run = session_.result();
   if (!run) return;
+  using Read = std::pair<VerdictTable, VerdictView>;
   reading_.request(
-      [file = path.toStdString(), view = session_.judging().view(),
-       run](const std::stop_token& stop) -> Result<VerdictTable> {
+      [file = path.toStdString(), view = session_.judging().view(), run](const std::stop_token& stop) -> Result<Read> {
         const auto digests = digests_of(view, *run->corpus, Progress(stop));
         if (!digests) return tl::unexpected(digests.error());
-        return read_verdicts(file, *run->corpus, **digests);
+        auto table = read_verdicts(file, *run->corpus, **digests);
+        if (!table) return tl::unexpected(table.error());
+        return Read(std::move(*table), {nullptr, run->corpus, *digests});
       },
-      [this, path](Result<VerdictTable> table) {
-        if (!table) return emit failed(QString::fromStdString(to_string(table.error())));
-        take(path, std::move(*table));
+      [this, path](Result<Read> read) {
+        if (!read) return emit failed(QString::fromStdString(to_string(read.error())));
+        take(path, std::move(read->first), read->second);
       });
 }
 
-void VerdictExchange::take(const QString& path, VerdictTable table) {
+void VerdictExchange::take(const QString& path, VerdictTable table, const VerdictView& read_in) {
   const std::size_t pairs = table.pairs.size();
   auto before = session_.judging().verdicts();
   const std::size_t no_room = session_.judging().add(std::move(table.pairs));
@@ -135,9 +137,13 @@ void VerdictExchange::take(const QString& path, VerdictTable table) {
   if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
   const Verdicts& all = *session_.judging().verdicts();
   for (const Agreement& agreement : agreements(all)) text += u' ' + QString::fromStdString(to_string(agreement)) + u'.';
-  if (const auto disputed = std::ranges::count_if(all.pairs(), &JudgedPair::disputed); disputed > 0)
-    text += u' ' + tr("%1 in dispute: the filter verdict:disputed lists them.")
-                       .arg(count_text(static_cast<std::uint64_t>(disputed), tr("pair"), tr("pairs")));
+  std::uint64_t disputed = 0;  // as the filter counts: with copies
+  for (const LocatedPair& pair : locate(all, *read_in.digests, *read_in.corpus))
+    if (all.pairs()[pair.number].disputed()) disputed += pair.pairs;
+  if (disputed > 0)
+    text +=
+        u' ' +
+        tr("%1 in dispute: the filter verdict:disputed lists them.").arg(count_text(disputed, tr("pair"), tr("pairs")));
   emit said(text + problems_text(table));
 }
 

@@ -37,7 +37,7 @@ class VerdictExchange final : public QObject {
   void failed(const QString& sentence);
 
  private:
-  void take(const QString& path, VerdictTable table);
+  void take(const QString& path, VerdictTable table, const VerdictView& read_in);
   /// Says that the last import was undone, once the verdicts are those before it.
   void look_for_undo();
   void ask_for_name();

@@ -76,9 +76,10 @@ struct GroupRows {
   bool is_chosen(const GroupMember& member) const {
     return member.stays() && std::ranges::binary_search(chosen, member.document);
   }
-  /// Whether both have the same groups in the same order, perhaps with other keepers.
+  /// Whether both have the same groups in the same order, perhaps with other keepers or verdicts.
   bool has_groups_of(const GroupRows& other) const {
-    return judged == other.judged && choice.least == other.choice.least && listed == other.listed;
+    return run == other.run && groups.documents == other.groups.documents && groups.begin == other.groups.begin &&
+           listed == other.listed;
   }
 };
 

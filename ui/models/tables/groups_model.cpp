@@ -61,45 +61,55 @@ GroupsModel::GroupsModel(QObject* parent)
                                         {"dropped", tr("dropped"), Qt::AlignRight}})) {}
 
 void GroupsModel::set_rows(std::shared_ptr<const GroupRows> rows) {
-  if (rows_ && rows && rows->has_groups_of(*rows_)) return take_other_keepers(std::move(rows));
+  if (rows_ && rows && rows->run == rows_->run) return take_others(std::move(rows));
   beginResetModel();
   if (!rows_ || !rows || rows_->run->corpus != rows->run->corpus) names_.clear();
   rows_ = std::move(rows);
   endResetModel();
 }
 
-void GroupsModel::take_other_keepers(std::shared_ptr<const GroupRows> rows) {
+void GroupsModel::take_others(std::shared_ptr<const GroupRows> rows) {
   emit layoutAboutToBeChanged();
   const auto before = std::exchange(rows_, std::move(rows));
+  std::vector<std::uint32_t> numbers(rows_->run->corpus->size());  // of each document's group, from 1
+  for (std::size_t group = 0; group < rows_->groups.size(); ++group)
+    for (const DocumentIndex document : rows_->groups.members(group))
+      numbers[document.value] = static_cast<std::uint32_t>(group + 1);
   const QModelIndexList from = persistentIndexList();
   QModelIndexList to;
-  for (const QModelIndex& index : from) to << place_now(index, *before);
+  for (const QModelIndex& index : from) to << place_now(index, *before, numbers).siblingAtColumn(index.column());
   changePersistentIndexList(from, to);
   emit layoutChanged();
 }
 
 /// A set of exact duplicates keeps its row, whichever document represents it now; the new representative swaps its row
-/// with the old one.
-QModelIndex GroupsModel::place_now(const QModelIndex& index, const GroupRows& before) const {
-  if (index.internalId() == kGroup) return index;
-  const std::size_t group = group_of(index);
-  const bool copy = is_copy(index);
-  const std::size_t set = copy ? member_of(index) : static_cast<std::size_t>(index.row());
-  const DocumentIndex stood = before.member(group, set).document;
-  QModelIndex place = index_of(group, stood);
-  if (copy) {
-    const QModelIndex now =
-        index_of(group, before.member(group, set, static_cast<std::size_t>(index.row()) + 1).document);
-    if (is_copy(now)) place = now;
-  } else if (is_copy(place)) {
-    place = place.parent();
-  }
-  return place.siblingAtColumn(index.column());
+/// with the old one. A group's row follows its keeper.
+QModelIndex GroupsModel::place_now(const QModelIndex& index, const GroupRows& before,
+                                   const std::vector<std::uint32_t>& numbers) const {
+  const auto row = static_cast<std::size_t>(index.row());
+  const bool member = index.internalId() != kGroup, copy = is_copy(index);
+  const std::size_t group = member ? group_of(index) : before.listed[row], set = copy ? member_of(index) : row;
+  const DocumentIndex stood = member ? before.member(group, set).document : before.summaries[group].keeper;
+  if (numbers[stood.value] == 0) return {};
+  const std::size_t now = numbers[stood.value] - 1;
+  if (!member) return row_of(now);
+  const QModelIndex place = index_of(now, stood);
+  if (!copy) return is_copy(place) ? place.parent() : place;
+  const QModelIndex twin = index_of(now, before.member(group, set, row + 1).document);
+  return is_copy(twin) ? twin : place;
 }
 
 std::size_t GroupsModel::group_of(const QModelIndex& index) const {
   if (index.internalId() == kGroup) return rows_->listed[static_cast<std::size_t>(index.row())];
   return static_cast<std::uint32_t>(index.internalId()) - 1;
+}
+
+std::optional<std::size_t> GroupsModel::group_of(DocumentIndex document) const {
+  const DocumentGroups& groups = rows_->groups;
+  const auto found = std::ranges::find(groups.documents, document);
+  if (found == groups.documents.end()) return {};
+  const auto place = static_cast<std::uint32_t>(found - groups.documents.begin());
+  return static_cast<std::size_t>(std::ranges::upper_bound(groups.begin, place) - groups.begin.begin() - 1);
 }
 
 const GroupMember* GroupsModel::member_at(const QModelIndex& index) const {
@@ -117,6 +127,31 @@ QModelIndex GroupsModel::index_of(std::size_t group, DocumentIndex document) con
       const QModelIndex member = index(static_cast<int>(set), 0, parent);
       return copy == 0 ? member : index(static_cast<int>(copy) - 1, 0, member);
     }
+  return {};
+}
+
+DocumentIndex GroupsModel::dot_of(const QModelIndex& index) const {
+  return document_at(is_copy(index) ? index.parent() : index);
+}
+
+DocumentIndex GroupsModel::document_at(const QModelIndex& index) const {
+  const GroupMember* member = member_at(index);
+  return member ? member->document : rows_->summaries[group_of(index)].keeper;
+}
+
+std::pair<DocumentIndex, DocumentIndex> GroupsModel::texts_of(const QModelIndex& index) const {
+  const GroupMember* member = member_at(index);
+  if (member && !member->stays()) return {member->keeper, member->document};
+  const std::size_t group = group_of(index);
+  const DocumentIndex keepers = document_at(index), first = rows_->member(group, 0).document;
+  if (first != keepers) return {keepers, first};
+  return {keepers,
+          rows_->different(group) > 1 ? rows_->member(group, 1).document : rows_->member(group, 0, 1).document};
+}
+
+QModelIndex GroupsModel::after(const QModelIndex& member) const {
+  for (QModelIndex at = member; at.isValid(); at = at.parent())
+    if (const QModelIndex next = at.siblingAtRow(at.row() + 1); next.isValid()) return next;
   return {};
 }
 

@@ -20,8 +20,7 @@ class GroupsModel final : public QAbstractItemModel {
  public:
   explicit GroupsModel(QObject* parent = nullptr);
 
-  /// Null: none. If only keepers have changed, the rows of groups keep their places, and documents move to their new
-  /// ones.
+  /// Null: none. Groups and documents of the same run move to their new places, and stay selected and unfolded there.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 
@@ -30,6 +29,21 @@ class GroupsModel final : public QAbstractItemModel {
   QModelIndex row_of(std::size_t group) const { return index(static_cast<int>(rows_->row[group]), 0); }
   /// Null for the row of a group.
   const GroupMember* member_at(const QModelIndex& index) const;
+  /// The group of a document; nullopt if it is in none. O(documents).
+  std::optional<std::size_t> group_of(DocumentIndex document) const;
+  /// A row's document, of a group its keeper.
+  DocumentIndex document_at(const QModelIndex& index) const;
+  /// Whether a group is named after the document.
+  bool is_keeper(DocumentIndex document) const {
+    return std::ranges::find(rows_->summaries, document, &GroupRows::Summary::keeper) != rows_->summaries.end();
+  }
+  /// The document whose dot represents a row.
+  DocumentIndex dot_of(const QModelIndex& index) const;
+  /// The keeper of a row's document, and the document. If the document is itself a keeper: it and the nearest different
+  /// document, or a copy if none exists.
+  std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
+  /// The row after a document: the next one of its group, otherwise the next group; invalid after the last one.
+  QModelIndex after(const QModelIndex& member) const;
   /// The row of a document in a group; invalid if it is not a member. O(documents of the group).
   QModelIndex index_of(std::size_t group, DocumentIndex document) const;
   /// Groups are sorted elsewhere; `order_wanted` requests it.
@@ -47,8 +61,9 @@ class GroupsModel final : public QAbstractItemModel {
   void order_wanted(lookalike::GroupOrder order, bool descending);
 
  private:
-  void take_other_keepers(std::shared_ptr<const GroupRows> rows);
-  QModelIndex place_now(const QModelIndex& index, const GroupRows& before) const;
+  void take_others(std::shared_ptr<const GroupRows> rows);
+  QModelIndex place_now(const QModelIndex& index, const GroupRows& before,
+                        const std::vector<std::uint32_t>& numbers) const;
   GroupMember keeper_of(std::size_t group) const {
     return {rows_->summaries[group].keeper, rows_->summaries[group].keeper};
   }

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
@@ -11,6 +12,7 @@
 namespace lookalike {
 namespace {
 
+constexpr int kCharacters = 20;  // of an id or a name
 constexpr char16_t kSigns[] = {u'=', u'\u2248', u'\u2260', u'?'};
 
 QString tr(const char* source) {
@@ -53,22 +55,44 @@ QString verdict_tooltip(const JudgedPair& pair) {
   return lines.join(u'\n');
 }
 
-QString undone_text(const JudgedPair& undone, const Verdicts& before, const Verdicts& after, std::string_view judge) {
-  constexpr int kCharacters = 20;
+std::optional<LocatedPair> located(const JudgedPair& pair, const VerdictView& view) {
+  if (!view.digests) return {};
+  Verdicts one;
+  one.put(pair);
+  const auto places = locate(one, *view.digests, *view.corpus);
+  return places.empty() ? std::nullopt : std::optional(places.front());
+}
+
+QString undone_text(const JudgedPair& undone, const Verdicts& before, const VerdictView& after,
+                    std::string_view judge) {
   const auto changed = std::ranges::count_if(before.pairs(), [&after](const JudgedPair& pair) {
-    const JudgedPair* now = after.find(pair.a.text, pair.b.text);
+    const JudgedPair* now = after.verdicts->find(pair.a.text, pair.b.text);
     return !now || *now != pair;
   });
-  const JudgedPair* now = after.find(undone.a.text, undone.b.text);
+  const JudgedPair* now = after.verdicts->find(undone.a.text, undone.b.text);
   const auto own = verdict_of(undone, judge), earlier = now ? verdict_of(*now, judge) : std::nullopt;
   if (changed != 1 || own == earlier)
     return tr("%1 undone").arg(count_text(static_cast<std::uint64_t>(changed), tr("verdict"), tr("verdicts")));
-  const QString pair =
-      tr("ids %1 / %2")
-          .arg(fitting_text(to_qstring(undone.a.id), kCharacters), fitting_text(to_qstring(undone.b.id), kCharacters));
+  const auto place = located(undone, after);
+  const QString pair = place ? count_text(place->a.value) + QStringLiteral(" / ") + count_text(place->b.value)
+                             : tr("ids %1 / %2")
+                                   .arg(fitting_text(to_qstring(undone.a.id), kCharacters),
+                                        fitting_text(to_qstring(undone.b.id), kCharacters));
   if (!earlier) return tr("%1: %2 undone").arg(pair, verdict_name(own->verdict));
   if (earlier->verdict == own->verdict) return tr("%1: note undone").arg(pair);
   return tr("%1: %2 changed back to %3").arg(pair, verdict_name(own->verdict), verdict_name(earlier->verdict));
+}
+
+QString judge_text(std::string_view judge) {
+  return judge.empty() ? core_text("an unknown judge") : fitting_text(to_qstring(judge), kCharacters);
+}
+
+QString counting_judges_text(const Verdicts& verdicts) {
+  std::set<std::string_view> judges;
+  for (const JudgedPair& pair : verdicts.pairs()) judges.insert(pair.judge);
+  const QString first = judge_text(*judges.begin()), last = judge_text(*judges.rbegin());
+  if (judges.size() == 1) return tr(" by %1").arg(first);
+  return judges.size() > 2 ? tr(" by %1 judges").arg(judges.size()) : tr(" by %1 and %2").arg(first, last);
 }
 
 QString verdict_meaning(Verdict verdict) {

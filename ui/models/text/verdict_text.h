@@ -14,9 +14,15 @@ QString verdict_mark(Verdict verdict);
 QString verdict_cell(const JudgedPair& pair);
 /// The note; of several judges each one's verdict and note, on a line of its own.
 QString verdict_tooltip(const JudgedPair& pair);
+/// The documents of a judged pair; nullopt if the view has no digests, or the corpus lacks a text. O(documents).
+std::optional<LocatedPair> located(const JudgedPair& pair, const VerdictView& view);
 /// "41 / 42: near undone", after undo changed `before` into `after`; `undone` is one of the changed pairs, and only
-/// this judge's verdict on it is named.
-QString undone_text(const JudgedPair& undone, const Verdicts& before, const Verdicts& after, std::string_view judge);
+/// this judge's verdict on it is named. A pair that is not located is named by its ids.
+QString undone_text(const JudgedPair& undone, const Verdicts& before, const VerdictView& after, std::string_view judge);
+/// A judge's name, cut to fit a line.
+QString judge_text(std::string_view judge);
+/// " by anna and ben", whose verdicts count; there must be verdicts.
+QString counting_judges_text(const Verdicts& verdicts);
 /// Its meaning, in one sentence.
 QString verdict_meaning(Verdict verdict);
 

@@ -194,6 +194,8 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   if (!rows) return show_hint(QString::fromStdString(rows.error().message));
   auto before = model_.rows();
   const bool same_groups = before && (*rows)->has_groups_of(*before);
+  const QModelIndex place = tree_->currentIndex();
+  const std::uint32_t row = place.isValid() ? before->row[model_.group_of(place)] : 0;
   model_.set_rows(*rows);
   session_.worker().release(std::move(before));
   show_count();
@@ -206,32 +208,25 @@ void GroupsPage::take(const Result<std::shared_ptr<const GroupRows>>& rows) {
   stack_->setCurrentIndex(1);
   tree_->set_column_widths();
   if (!same_groups && unfold_->isChecked()) tree_->unfold(true);
-  select_again(same_groups);
+  select_again(row);
   if (window()->focusWidget() == this) tree_->setFocus(Qt::OtherFocusReason);
   select_sought();
   show_forgetting();
 }
 
-/// Selects the previously selected document, or the group that contains it now.
-void GroupsPage::select_again(bool same_groups) {
+/// Selects the previously selected document, or the group that contains it now. If it has left all groups, selects the
+/// group at `row`.
+void GroupsPage::select_again(std::uint32_t row) {
   const bool returns = !current_ && place_;
   if (returns) current_ = std::exchange(place_, {});
-  const auto group = current_ ? group_of(*current_) : std::nullopt;
-  if (!group) return tree_->select_row(model_.index(0, 0));
-  const bool as_member = (same_groups && tree_->currentIndex().parent().isValid()) ||
-                         (returns && document_at(tree_->row_of(*group)) != *current_);
-  if (same_groups) views_->draw(*group);
+  const auto group = current_ ? model_.group_of(*current_) : std::nullopt;
+  if (!group) return tree_->select_row(model_.index(std::min(static_cast<int>(row), model_.rowCount() - 1), 0));
+  const QModelIndex stayed = tree_->currentIndex();
+  const bool as_member =
+      stayed.parent().isValid() || (returns && model_.document_at(tree_->row_of(*group)) != *current_);
+  if (stayed.isValid()) views_->draw(*group);
   tree_->select_row(as_member ? model_.index_of(*group, *current_) : tree_->row_of(*group));
   show_documents();
-}
-
-/// Searches the shown groups.
-std::optional<std::size_t> GroupsPage::group_of(DocumentIndex document) const {
-  const DocumentGroups& groups = model_.rows()->groups;
-  const auto found = std::ranges::find(groups.documents, document);
-  if (found == groups.documents.end()) return {};
-  const auto place = static_cast<std::uint32_t>(found - groups.documents.begin());
-  return static_cast<std::size_t>(std::ranges::upper_bound(groups.begin, place) - groups.begin.begin() - 1);
 }
 
 void GroupsPage::show_count() {
@@ -265,7 +260,7 @@ void GroupsPage::seek(DocumentIndex document) {
 void GroupsPage::select_sought() {
   const auto document = std::exchange(sought_, std::nullopt);
   if (!document) return;
-  const auto group = group_of(*document);
+  const auto group = model_.group_of(*document);
   if (!group) {
     detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
     return;
@@ -305,38 +300,16 @@ void GroupsPage::show_row(const QModelIndex& current, const QModelIndex& before)
   show_forgetting();
 }
 
-/// The document whose dot represents a row.
-DocumentIndex GroupsPage::dot_of(const QModelIndex& index) const {
-  const bool is_copy = index.parent().parent().isValid();
-  return document_at(is_copy ? index.parent() : index);
-}
-
-DocumentIndex GroupsPage::document_at(const QModelIndex& index) const {
-  const GroupMember* member = model_.member_at(index);
-  return member ? member->document : model_.rows()->summaries[model_.group_of(index)].keeper;
-}
-
-/// The keeper of a row's document, and the document. If the document is itself a keeper: it and the nearest different
-/// document, or a copy if none exists.
-std::pair<DocumentIndex, DocumentIndex> GroupsPage::texts_of(const QModelIndex& index) const {
-  const GroupMember* member = model_.member_at(index);
-  if (member && !member->stays()) return {member->keeper, member->document};
-  const std::size_t group = model_.group_of(index);
-  const GroupRows& rows = *model_.rows();
-  const DocumentIndex keepers = document_at(index), first = rows.member(group, 0).document;
-  if (first != keepers) return {keepers, first};
-  return {keepers, rows.different(group) > 1 ? rows.member(group, 1).document : rows.member(group, 0, 1).document};
-}
-
 /// Shows one document beside its keeper, or two side by side.
 void GroupsPage::show_documents() {
   const QModelIndexList selected = tree_->selectionModel()->selectedRows();
   std::vector<DocumentIndex> marked;
-  for (const QModelIndex& index : selected.mid(0, GroupPicture::kMost)) marked.push_back(dot_of(index));
+  for (const QModelIndex& index : selected.mid(0, GroupPicture::kMost)) marked.push_back(model_.dot_of(index));
   views_->drawing()->mark(std::move(marked));
   if (selected.empty() || selected.size() > 2) return;
-  current_ = document_at(selected.back());
-  texts_ = selected.size() == 2 ? std::pair(document_at(selected.front()), *current_) : texts_of(selected.back());
+  current_ = model_.document_at(selected.back());
+  texts_ = selected.size() == 2 ? std::pair(model_.document_at(selected.front()), *current_)
+                                : model_.texts_of(selected.back());
   const JudgedPair* judged = session_.judging().of(model_.rows()->run->corpus, texts_.first, texts_.second);
   views_->show_pair(texts_.first, texts_.second, judged ? verdict_mark(judged->verdict) : QString());
   if (selected.size() == 2) show_texts();
@@ -350,16 +323,26 @@ void GroupsPage::judge_by(const QList<QAction*>& keys) {
   }
 }
 
-/// An invalid `verdict` undoes the last one.
+/// Selects the member after the judged one, or the next group.
+void GroupsPage::go_on() {
+  const auto group = model_.group_of(texts_.second);
+  const QModelIndex next = group ? model_.after(model_.index_of(*group, texts_.second)) : QModelIndex();
+  if (next.isValid()) tree_->select_row(next);
+}
+
+/// An invalid `verdict` undoes the last one and returns to its pair.
 void GroupsPage::judge(const QVariant& verdict) {
   if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
   Judging& judging = session_.judging();
   const auto before = judging.verdicts();
   undone_.clear();
-  if (verdict.isValid())
+  if (verdict.isValid()) {
     (void)judging.judge(*model_.rows()->run->corpus, texts_.first, texts_.second, Verdict(verdict.toInt()));
-  else if (const auto undone = judging.undo())
-    undone_ = undone_text(*undone, *before, *judging.verdicts(), judging.judge_name());
+    go_on();
+  } else if (const auto undone = judging.undo()) {
+    undone_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
+    if (const auto pair = located(*undone, judging.view())) seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
+  }
   judged_last_ = judging.can_undo();
 }
 

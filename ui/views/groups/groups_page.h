@@ -68,15 +68,12 @@ class GroupsPage final : public QWidget {
   void show_count();
   void show_hint(const QString& hint);
   void select_sought();
-  void select_again(bool same_groups);
-  std::optional<std::size_t> group_of(DocumentIndex document) const;
+  void select_again(std::uint32_t row);
   void select_member(std::size_t group, DocumentIndex document, bool more);
   void show_row(const QModelIndex& current, const QModelIndex& before);
   void show_documents();
-  DocumentIndex document_at(const QModelIndex& index) const;
-  DocumentIndex dot_of(const QModelIndex& index) const;
-  std::pair<DocumentIndex, DocumentIndex> texts_of(const QModelIndex& index) const;
   void judge(const QVariant& verdict);
+  void go_on();
   void undo_keeper();
   void keep_current();
   void forget_in_group();

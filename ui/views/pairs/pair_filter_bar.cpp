@@ -21,13 +21,15 @@ namespace {
 
 /// The beginnings of all conditions, and the words that join them.
 const QStringList& offers() {
-  static const QStringList all = {
-      QStringLiteral("j>="),       QStringLiteral("j<"),           QStringLiteral("estimate>="),
-      QStringLiteral("estimate<"), QStringLiteral("bands<"),       QStringLiteral("bands>="),
-      QStringLiteral("words>"),    QStringLiteral("words<"),       QStringLiteral("id:"),
-      QStringLiteral("doc:"),      QStringLiteral("group:"),       QStringLiteral("verdict:"),
-      QStringLiteral("identical"), QStringLiteral("not "),         QStringLiteral("and "),
-      QStringLiteral("or "),       QStringLiteral("containment>=")};
+  static const QStringList all = {QStringLiteral("j>="),           QStringLiteral("j<"),
+                                  QStringLiteral("estimate>="),    QStringLiteral("estimate<"),
+                                  QStringLiteral("bands<"),        QStringLiteral("bands>="),
+                                  QStringLiteral("words>"),        QStringLiteral("words<"),
+                                  QStringLiteral("id:"),           QStringLiteral("doc:"),
+                                  QStringLiteral("group:"),        QStringLiteral("verdict:"),
+                                  QStringLiteral("identical"),     QStringLiteral("not "),
+                                  QStringLiteral("and "),          QStringLiteral("or "),
+                                  QStringLiteral("containment>="), QStringLiteral("judge:")};
   return all;
 }
 

@@ -6,7 +6,6 @@
 #include <QTableView>
 #include <algorithm>
 #include <cmath>
-#include <set>
 #include <unordered_set>
 #include <utility>
 
@@ -53,31 +52,21 @@ QString order_name(JudgingOrder order) {
   return order == JudgingOrder::borderline ? PairJudging::tr("borderline first") : PairJudging::tr("in view");
 }
 
+/// Whether a sample of the list measures the precision of its run.
+bool is_of_run(const PairRows& rows) {
+  const PairListing& listing = rows.listing;
+  return rows.choice.kind == PairKind::similar && listing.filter.passes_all() && !listing.one_a_group;
+}
+
 bool has_others(const Judging& judging) {
   return judging.another_counts() ||
          std::ranges::any_of(judging.verdicts()->pairs(), [](const JudgedPair& pair) { return !pair.others.empty(); });
 }
 
-QString shown_name(std::string_view judge) {
-  constexpr int kCharacters = 20;
-  return judge.empty() ? core_text("an unknown judge") : fitting_text(to_qstring(judge), kCharacters);
-}
-
 /// "as maria"; empty for the only judge under the login name.
-QString judge_text(const Judging& judging) {
+QString own_name_text(const Judging& judging) {
   if (judging.judge_name() == system_user() && !has_others(judging)) return {};
-  return PairJudging::tr("as %1").arg(shown_name(judging.judge_name()));
-}
-
-/// " by anna and ben", whose verdicts count; empty for the only judge.
-QString counting_judges_text(const Judging& judging) {
-  if (!has_others(judging)) return {};
-  std::set<std::string_view> judges;
-  for (const JudgedPair& pair : judging.verdicts()->pairs()) judges.insert(pair.judge);
-  const QString first = shown_name(*judges.begin()), last = shown_name(*judges.rbegin());
-  if (judges.size() == 1) return PairJudging::tr(" by %1").arg(first);
-  return judges.size() > 2 ? PairJudging::tr(" by %1 judges").arg(judges.size())
-                           : PairJudging::tr(" by %1 and %2").arg(first, last);
+  return PairJudging::tr("as %1").arg(judge_text(judging.judge_name()));
 }
 
 }  // namespace
@@ -145,18 +134,24 @@ QString PairJudging::count_of_judged() const {
 
 void PairJudging::show_progress() {
   const Judging& judging = session_.judging();
-  const auto& summary = judging.summary();
-  const QString judge = judge_text(judging);
+  auto summary = judging.summary() ? std::optional(*judging.summary()) : std::nullopt;
+  const QString judge = own_name_text(judging);
   if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0)) {
     const QString keys = judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
                                          : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge);
     return bar_->show_progress(changed_.isEmpty() ? keys : changed_ + kDot + keys, verdict_definition());
   }
   const bool ends = is_alone() && queue_.judged == queue_.positions->size();
-  const bool blind = is_alone() && judging.another_counts();
+  const bool blind = is_alone() && judging.another_counts(), of_run = is_of_run(*queue_.rows);
+  const bool strata = queue_.sample.order == JudgingOrder::strata;
+  const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
+  if (summary && (is_alone() || queue_.sample.size > 0))  // a hard pair may happen to be the next one at random
+    summary->is_random &= strata || (of_run && queue_.rows->listing.sample > 0);
   QStringList parts{changed_, count_of_judged()};
   if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
-  if (summary && summary->precision && !blind) parts << precision_text(*summary) + counting_judges_text(judging);
+  if (aside) parts << tr("this list only: does not measure the run's precision");
+  if (summary && summary->precision && !blind && !aside)
+    parts << precision_text(*summary) + (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(kDot), details + verdict_definition());
@@ -230,7 +225,7 @@ void PairJudging::undo() {
   const auto before = judging.verdicts();
   const auto undone = judging.undo();
   if (!undone) return;
-  changed_ = undone_text(*undone, *before, *judging.verdicts(), judging.judge_name());
+  changed_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
   go_to(*undone);
 }
 
@@ -244,11 +239,16 @@ void PairJudging::ask() {
     const std::size_t size = next_sample(order).size, listed = model_.rows()->order.size();
     return count_text(size > 0 ? std::min(size, listed) : listed, tr("pair"), tr("pairs"));
   };
+  const QString random = is_of_run(*model_.rows())
+                             ? tr("Random strata, %1: the interval of precision holds.")
+                             : tr("Random strata, %1: this list only, which does not measure the run's precision.");
   question->setInformativeText(
-      tr("Random strata, %1: the interval of precision holds.\nBorderline first, %2: the hardest pairs, for which it "
-         "does not hold.\nCurrent list, %3: in its order; the interval holds if the list is a random sample.")
-          .arg(pairs(JudgingOrder::strata), pairs(JudgingOrder::borderline), pairs(JudgingOrder::in_view)));
+      random.arg(pairs(JudgingOrder::strata)) + u'\n' +
+      tr("Borderline first, %1: the hardest pairs; the interval of precision does not hold.\n"
+         "Current list, %2: in its order; the interval holds if the list is a random sample of the similar pairs.")
+          .arg(pairs(JudgingOrder::borderline), pairs(JudgingOrder::in_view)));
   const auto add = [&](JudgingOrder order, const char* name, const QString& text) {
+    if (question->defaultButton() && order == bar_->sampling().order) return;
     auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
     connect(button, &QPushButton::clicked, this, [this, order, question] {
       if (const auto* own = question->checkBox()) own_ = own->isChecked();
@@ -256,6 +256,10 @@ void PairJudging::ask() {
     });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
   };
+  if (is_current(queue_) && queue_.sample.size > 0 && queue_.judged > 0 && queue_.judged < queue_.positions->size())
+    add(queue_.sample.order, "judging.go_on",
+        tr("&Go on: %1 of %2, %3")
+            .arg(count_text(queue_.judged), count_text(queue_.positions->size()), order_name(queue_.sample.order)));
   add(JudgingOrder::strata, "judging.random", tr("&Random strata"));
   add(JudgingOrder::borderline, "judging.borderline", tr("&Borderline first"));
   add(JudgingOrder::in_view, "judging.list", tr("Current &list"));

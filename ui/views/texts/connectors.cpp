@@ -80,10 +80,9 @@ QBrush Connectors::fill(int difference) const {
   const TextMark& mark = pair_().marks(Side::left)[static_cast<std::size_t>(difference)];
   const bool current = difference == current_;
   QLinearGradient colours(0, 0, handle(1)->width(), 0);
-  colours.setColorAt(mark.kind == StretchKind::only_right ? 1 : 0,
-                     connector_colour(Side::left, mark, current, palette()));
-  colours.setColorAt(mark.kind == StretchKind::only_left ? 0 : 1,
-                     connector_colour(Side::right, mark, current, palette()));
+  const auto colour = [&](Side side) { return connector_colour(side, mark, current, palette()); };
+  colours.setColorAt(0, colour(mark.kind == StretchKind::only_right ? Side::right : Side::left));
+  colours.setColorAt(1, colour(mark.kind == StretchKind::only_left ? Side::left : Side::right));
   return colours;
 }
 

@@ -44,12 +44,12 @@ TEST(Agreement, has_limits_that_hold_for_19_of_20_samples) {
 TEST(Agreement, has_no_kappa_if_chance_alone_agrees) {
   Agreement agreement;
   EXPECT_FALSE(agreement.kappa());
-  agreement.pairs[1][1] = 5;
+  agreement.pairs[1][1] = 40;
   EXPECT_FALSE(agreement.kappa());
+  agreement.pairs[1][1] = 31;
   agreement.pairs[2][2] = 1;
   EXPECT_EQ(agreement.kappa(), 1);
   EXPECT_NEAR(agreement.limits().low, 1, 1e-6);
-  agreement.pairs[1][1] = 31;
   EXPECT_EQ(to_string(agreement), " and : 32 pairs judged by both, 32 alike, Cohen's kappa 1.00");
 }
 
@@ -60,6 +60,7 @@ TEST(Agreement, has_no_kappa_for_fewer_than_twice_the_square_of_four_verdicts) {
             " and : 1 pair judged by both, 0 alike; too few pairs for Cohen's kappa, which takes 32");
   agreement.pairs[0][0] = 30;
   EXPECT_THAT(to_string(agreement), testing::HasSubstr("too few pairs"));
+  EXPECT_FALSE(agreement.kappa());
   agreement.pairs[1][1] = 1;
   EXPECT_THAT(to_string(agreement), testing::HasSubstr("Cohen's kappa 0.66 (95 % limits"));
 }

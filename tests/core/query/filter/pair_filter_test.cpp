@@ -157,6 +157,32 @@ TEST_F(Filter, joins_conditions) {
   EXPECT_EQ(passing(often + "output"), passing("output")) << "no deep recursion";
 }
 
+TEST_F(Filter, finds_pairs_by_their_judges_whoever_counts) {
+  auto verdicts = std::make_shared<Verdicts>();
+  const VerdictView view{verdicts, run_->corpus, digest_texts(*run_->corpus, {}).value()};
+  const auto judged = [&](DocumentIndex document) { return judged_document((*run_->corpus)[document]); };
+  for (const SimilarPair& pair : pairs_) {
+    JudgedPair said{judged(pair.a), judged(pair.b), Verdict::near, "", pair.jaccard < 0.9 ? "anna" : "Anna Berg"};
+    if (pair.jaccard < 0.7) said.others = {{"ben", Verdict::same, ""}};
+    if (pair.jaccard >= 0.6) verdicts->put(said);
+  }
+  const auto by = [&](std::string_view judge) {
+    return where([&](const SimilarPair& pair) {
+      const JudgedPair* said = view.of(*run_->corpus, pair.a, pair.b);
+      return said && verdicts_text(*said).find(judge) != std::string::npos;
+    });
+  };
+  const auto passing_with = [&](const std::string& text) {
+    return filter_pairs(PairFilter::parse(text).value(), *run_, pairs_, {}, view).value();
+  };
+  EXPECT_EQ(passing_with("judge:ben"), by("same"));
+  EXPECT_FALSE(by("same").empty());
+  EXPECT_EQ(passing_with("judge:\"Anna Berg\""), by("Anna Berg"));
+  EXPECT_EQ(passing_with("judge:anna or judge:\"Anna Berg\""), passing_with("verdict:any"));
+  EXPECT_TRUE(passing_with("judge:ann").empty());
+  EXPECT_TRUE(PairFilter::parse("a or judge:ben")->asks_verdicts());
+}
+
 TEST_F(Filter, finds_identical_pairs) {
   EXPECT_EQ(passing("not identical"), where([this](const SimilarPair& pair) {
               return run_->groups->representative(pair.a) != run_->groups->representative(pair.b);
@@ -215,9 +241,9 @@ TEST_F(Filter, reports_where_it_cannot_be_parsed) {
   EXPECT_EQ(problem("words:10"), "At character 6: \"words\" must be followed by < <= = != >= or >.");
   EXPECT_EQ(problem("price>3"),
             "At character 1: \"price\" is not a number; the numbers are j, estimate, containment, bands and words.");
-  EXPECT_EQ(
-      problem("a title:3"),
-      "At character 3: \"title:\" is not a field; the fields are \"id:\", \"doc:\", \"group:\" and \"verdict:\".");
+  EXPECT_EQ(problem("a title:3"),
+            "At character 3: \"title:\" is not a field; the fields are \"id:\", \"doc:\", \"group:\", \"verdict:\" and "
+            "\"judge:\".");
   EXPECT_EQ(problem("group:x"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("group:0"), "At character 7: The number of a group is expected here, such as 1, the largest.");
   EXPECT_EQ(problem("verdict:maybe"),
@@ -235,6 +261,8 @@ TEST_F(Filter, reports_where_it_cannot_be_parsed) {
   EXPECT_EQ(problem("\"a b"), "At character 1: This quotation mark is not closed.");
   EXPECT_EQ(problem("a \"\""), "At character 3: There is nothing between the quotation marks.");
   EXPECT_EQ(problem("id:"), "At character 4: An id is missing here.");
+  for (const char* text : {"judge:", "judge:\"\"", "judge:\"anna"})
+    EXPECT_EQ(problem(text), "At character 7: The name of a judge is missing here.") << text;
   EXPECT_EQ(problem("a () b"), "At character 4: A word, a field or a parenthesis is expected here.");
   EXPECT_THAT(problem(std::string(1'000, '(')), HasSubstr("too many parentheses"));
 }

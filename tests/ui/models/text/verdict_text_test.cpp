@@ -42,7 +42,8 @@ TEST(VerdictText, names_what_was_undone) {
   const JudgedPair near = pair_of("a", Verdict::near), same = pair_of("a", Verdict::same),
                    noted = pair_of("a", Verdict::near, "why"), other = pair_of("b", Verdict::unsure);
   const auto text = [](const std::vector<JudgedPair>& before, const std::vector<JudgedPair>& after) {
-    return undone_text(before.back(), verdicts_of(before), verdicts_of(after), "anna");
+    const VerdictView view{std::make_shared<const Verdicts>(verdicts_of(after)), nullptr, nullptr};
+    return undone_text(before.back(), verdicts_of(before), view, "anna");
   };
   EXPECT_EQ(text({other, near}, {other}), "ids a / z: near undone");
   EXPECT_EQ(text({near}, {same}), "ids a / z: near changed back to same");

@@ -731,6 +731,7 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
   const TextDigest keeper = text_digest((*session.corpus())[page()->rows()->summaries[0].keeper].text);
   const JudgedPair& judged = judging.verdicts()->pairs()[0];
   EXPECT_TRUE(judged.a.text == keeper || judged.b.text == keeper) << "the keeper and its nearest document";
+  tree()->select_row(tree()->row_of(0));
   EXPECT_TRUE(wait_until([&] { return heading().startsWith(QStringLiteral("\u2248 near")); }))
       << heading().toStdString();
   QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
@@ -741,6 +742,44 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
   EXPECT_EQ(judging.verdicts()->size(), 1U) << "these keys work only in a list of pairs";
   QTest::keyClick(tree(), Qt::Key_U);
   EXPECT_TRUE(judging.verdicts()->empty());
+}
+
+TEST_F(GroupsPageTest, a_verdict_keeps_groups_open_and_selects_the_next_member_and_undo_returns) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  tree()->setFocus();
+  page()->show_texts();
+  const auto begin = page()->rows();
+  ASSERT_GE(begin->different(0), 5U);
+  const auto press = [&](Qt::Key key, DocumentIndex expected) {
+    const auto rows = page()->rows();
+    QTest::keyClick(tree(), key);
+    ASSERT_TRUE(wait_until([&] { return page()->rows() != rows; }));
+    EXPECT_EQ(page()->current_document(), expected) << key;
+    const auto group = model()->group_of(expected);
+    ASSERT_TRUE(group);
+    EXPECT_EQ(tree()->currentIndex().parent().isValid(), !model()->is_keeper(expected)) << key;
+    const auto first = model()->group_of(begin->summaries[0].keeper);
+    EXPECT_TRUE(first && tree()->isExpanded(tree()->row_of(*first))) << key;
+    EXPECT_EQ(model()->group_of(tree()->currentIndex()), *group) << key;
+  };
+  tree()->expand(tree()->row_of(0));
+  const DocumentIndex first = document(1), second = document(2), third = document(3);
+  tree()->select_row(member(1));
+  press(Qt::Key_2, second);
+  press(Qt::Key_3, third);
+  press(Qt::Key_U, second);
+  press(Qt::Key_U, first);
+  EXPECT_TRUE(session.judging().verdicts()->empty());
+
+  const std::size_t pair = begin->groups.size() - 2;
+  ASSERT_EQ(begin->groups.members(pair).size(), 2U);
+  const DocumentIndex other = begin->groups.members(pair)[1];
+  tree()->select_row(model()->index_of(pair, other));
+  press(Qt::Key_3, begin->summaries[pair + 1].keeper);
+  EXPECT_EQ(page()->rows()->groups.size(), begin->groups.size() - 1);
+  press(Qt::Key_U, other);
+  EXPECT_EQ(page()->rows()->groups.size(), begin->groups.size());
 }
 
 }  // namespace

@@ -179,7 +179,7 @@ TEST_F(PairJudgingTest, undo_names_the_verdict_and_leaves_those_on_another_corpu
   const auto& progress = find<ElidedLabel>("verdicts.progress");
   for (int i = 0; i < 3; ++i) press(Qt::Key_U);
   EXPECT_EQ(verdicts().size(), 2U);
-  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"ids p / q: near undone"); }))
+  EXPECT_TRUE(wait_until([&] { return progress.text().startsWith(u"0 / 1: near undone"); }))
       << progress.text().toStdString();
 }
 

@@ -10,6 +10,7 @@
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/views/texts/connectors.h"
+#include "ui/views/texts/mark_style.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/views/texts/text_pane.h"
 
@@ -141,6 +142,19 @@ TEST_F(LevelLines, the_connector_of_a_missing_paragraph_ends_at_the_gap) {
     const double y = top + pane(Side::left)->cursorRect(pane(Side::left)->document()->find(word)).center().y();
     EXPECT_TRUE(outline.contains(QPointF(0.5, y))) << word.toStdString();
     EXPECT_TRUE(outline.contains(QPointF(connectors->handle(1)->width() - 0.5, y))) << word.toStdString();
+  }
+}
+
+TEST_F(LevelLines, the_connector_of_a_passage_on_one_side_has_the_colour_of_that_side) {
+  const std::string same = sentences("s", 30), longer = same + "\n\n" + sentences("x", 90) + "\n\n" + same;
+  for (const Side side : {Side::left, Side::right}) {
+    show(side == Side::left ? longer : same + "\n\n" + same, side == Side::left ? same + "\n\n" + same : longer);
+    const auto* connectors = view.findChild<Connectors*>();
+    const QRectF box = connectors->outline(0).boundingRect();
+    const QImage band = connectors->handle(1)->grab().toImage();
+    const int hue = line_colour(hue_of(side, StretchKind::changed), view.palette()).hue();
+    for (const int x : {3, band.width() - 4})
+      EXPECT_NEAR(band.pixelColor(x, static_cast<int>(box.center().y())).hue(), hue, 10) << x;
   }
 }
 
