@@ -1800,6 +1800,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>5 Zeichen sind üblich für E-Mails, 9 oder 10 für Artikel.</translation>
         </message>
         <message>
+            <source>95 of 100 such trials give %1 to %2</source>
+            <translation>95 von 100 solchen Versuchen ergeben %1 bis %2</translation>
+        </message>
+        <message>
             <source>A bad function</source>
             <translation>Eine schlechte Funktion</translation>
         </message>
@@ -2000,12 +2004,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Kann Rechnen das Mischen ersetzen?</translation>
         </message>
         <message>
-            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; 95 of 100 such trials give %4 to %5.</source>
-            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; 95 von 100 solchen Versuchen ergeben %4 bis %5.</translation>
-        </message>
-        <message>
-            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; all such trials give %4.</source>
-            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; alle solchen Versuche ergeben %4.</translation>
+            <source>Candidates among %1 tried pairs of similarity %2: the curve predicts %3; %4.</source>
+            <translation>Kandidaten unter %1 versuchten Paaren der Ähnlichkeit %2: Die Kurve sagt %3 voraus; %4.</translation>
         </message>
         <message>
             <source>Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each needs only half as many equal values.</source>
@@ -3100,6 +3100,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>alle Paare: %1</translation>
         </message>
         <message>
+            <source>all such trials give %1</source>
+            <translation>alle solchen Versuche ergeben %1</translation>
+        </message>
+        <message>
             <source>area, bar: ± standard error</source>
             <translation>Fläche, Balken: ± Standardfehler</translation>
         </message>
@@ -3521,10 +3525,10 @@ Drücken Sie C für die Regler.</translation>
         </message>
         <message>
             <source>s is a true similarity: 3 × 4 catches 0.833 with probability %1 %. A pair with exactly 10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.
-Try again with another seed.
+Try another seed.
 Press N.</source>
             <translation>s ist eine wahre Ähnlichkeit: 3 × 4 findet 0.833 mit Wahrscheinlichkeit %1 %. Ein Paar mit genau 10 von 12 gleichen Werten wird immer gefunden: 2 Unterschiede lassen eines der 3 Bänder gleich.
-Versuchen Sie es mit einem anderen Startwert.
+Versuchen Sie einen anderen Startwert.
 Drücken Sie N.</translation>
         </message>
         <message>

@@ -54,13 +54,11 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  return say(
-      t.low == t.high
-          ? tr("Candidates among %1 tried pairs of similarity %2: the curve predicts %3; all such trials give %4.")
-          : tr("Candidates among %1 tried pairs of similarity %2: the curve predicts %3; 95 of 100 such trials "
-               "give %4 to %5."),
-      count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), rounded(t.low * pairs, 0),
-      rounded(t.high * pairs, 0));
+  const QString outcome = t.low == t.high ? say(tr("all such trials give %1"), rounded(t.low * pairs, 0))
+                                          : say(tr("95 of 100 such trials give %1 to %2"), rounded(t.low * pairs, 0),
+                                                rounded(t.high * pairs, 0));
+  return say(tr("Candidates among %1 tried pairs of similarity %2: the curve predicts %3; %4."),
+             count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), outcome);
 }
 
 QString rise_sentence(const FormulaStep& s) {
@@ -214,8 +212,8 @@ QString formula_note(const FormulaStep& s) {
       tr("Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always "
          "or never: s stays s (dashed). Another seed moves the bars."),
       say(tr("s is a true similarity: 3 \u00D7 4 catches 0.833 with probability %1\u00A0%. A pair with exactly "
-             "10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.\nTry again with "
-             "another seed.\nPress N."),
+             "10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.\n"
+             "Try another seed.\nPress N."),
           rounded(100 * candidate_probability(10.0 / 12, {3, 4, 0}), 1)),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       say(has_rise(in.bands, in.rows)

@@ -312,7 +312,7 @@ TEST(EveryHint, is_printed_without_its_keys_and_clicks) {
       EXPECT_FALSE(frame.hint.contains(u'\n'));
       EXPECT_TRUE(frame.hint.startsWith(frame.printed));
     }
-  EXPECT_EQ(FormulaScene().frame(7).hint, u"Try again with another seed.");
+  EXPECT_TRUE(FormulaScene().frame(7).hint.endsWith(QStringLiteral(" Try another seed.")));
   EXPECT_EQ(FormulaScene().frame(7).keys, u"Press N.") << "in the slide show";
   EXPECT_EQ(FormulaScene().frame(6).printed, u"This pair becomes a candidate in about 80 of 100 cases.");
 }

@@ -575,7 +575,7 @@ TEST_F(SweepPageTest, pie_shows_all_rows_or_the_selected_one) {
   auto* table = find<QTableView>("sweep.table");
   table->sortByColumn(0, Qt::DescendingOrder);
   table->setCurrentIndex(table->model()->index(0, 0));
-  EXPECT_TRUE(title().startsWith("3: ")) << qPrintable(title());
+  EXPECT_TRUE(title().startsWith("k = 3: ")) << qPrintable(title());
   find<QLineEdit>("sweep.first.values")->setText("4, 5");
   run_sweep_and_wait();
   EXPECT_TRUE(title().startsWith("average row")) << "no other row is selected;  " << qPrintable(title());

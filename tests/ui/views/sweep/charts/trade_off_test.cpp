@@ -78,7 +78,7 @@ TEST_F(TradeOffTest, of_one_parameter_names_every_value_and_shows_the_whole_rang
   found = TradeOffPlot::Found::recall;
   show();
   plot.replot();
-  for (const char* name : {"2", "3", "9"}) EXPECT_TRUE(names().contains(name)) << name;
+  for (const char* name : {"k = 2", "k = 3", "k = 9"}) EXPECT_TRUE(names().contains(name)) << name;
   EXPECT_LE(plot.yAxis->range().lower, 20);
   EXPECT_GE(plot.yAxis->range().upper, 100);
   EXPECT_LE(plot.xAxis->range().lower, std::log10(1 + 90));
