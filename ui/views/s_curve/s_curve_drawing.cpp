@@ -249,12 +249,14 @@ void SCurveDrawing::place_rise_label(double rise) {
       rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
 }
 
-/// Places each at its own height, left of its line if there is room, otherwise on the wider side, shortened.
+/// Places each at its own height below the label of the rise, left of its line if there is room, otherwise on the wider
+/// side, shortened.
 void SCurveDrawing::place_names() {
   for (QCPItemText* name : names_) plot_.removeItem(name);
   names_.clear();
   const double line = 1.6 * plot_.fontMetrics().height() / plot_.axisRect()->height();
-  double level = kHighestName;
+  const double highest = std::min(kHighestName, 1 - kTop - 1.25 * line);
+  double level = highest;
   for (std::size_t i = curves_.size(); i-- > 0;) {
     if (!curves_[i].named_at_line) continue;
     const QSharedPointer<QCPGraphDataContainer> points = graphs_[i]->data();
@@ -272,7 +274,7 @@ void SCurveDrawing::place_names() {
     name->position->setCoords(here->key, level);
     names_.push_back(name);
     level -= line;
-    if (level < kLowestName) level = kHighestName;
+    if (level < kLowestName) level = highest;
   }
 }
 
