@@ -871,8 +871,8 @@
             <translation>Eins minus die S-Kurve, summiert über die ähnlichen Paare dieses Korpus. Der Bereich gilt für 95 von 100 Hash-Startwerten.</translation>
         </message>
         <message>
-            <source>One number per panel against the first parameter; colours show the values of the second one. A dot is the mean over the hash seeds; its whiskers extend from the minimum to the maximum. Counts are logarithmic; candidates and similar pairs include the identical pairs, which also have a panel of their own. "Flat" means that no value of the parameter makes a difference, or none that the seeds could show. A dashed line shows the values printed in the source of a published figure. Left and Right step through the dots.</source>
-            <translation>Eine Zahl pro Feld über dem ersten Parameter; Farben zeigen die Werte des zweiten. Ein Punkt ist das Mittel über die Hash-Startwerte; seine Antennen reichen vom Minimum bis zum Maximum. Zahlen sind logarithmisch; Kandidaten und ähnliche Paare schließen die identischen Paare ein, die auch ein eigenes Feld haben. „Flach“ heißt, dass kein Wert des Parameters einen Unterschied macht, oder keinen, den die Startwerte zeigen könnten. Eine gestrichelte Linie zeigt die in der Quelle einer veröffentlichten Abbildung gedruckten Werte. Links und Rechts gehen von Punkt zu Punkt.</translation>
+            <source>One number per panel against the first parameter; colours show the values of the second one. A dot is the mean over the hash seeds; its whiskers extend from the minimum to the maximum. Counts are logarithmic; if the identical pairs are known, they have a panel of their own, and the candidates and similar pairs are those without them. "Flat" means that no value of the parameter makes a difference, or none that the seeds could show. A dashed line shows the values printed in the source of a published figure. Left and Right step through the dots.</source>
+            <translation>Eine Zahl je Feld, aufgetragen über dem ersten Parameter; Farben zeigen die Werte des zweiten. Ein Punkt ist das Mittel über die Startwerte; seine Striche reichen vom kleinsten zum größten Wert. Anzahlen sind logarithmisch aufgetragen; sind die identischen Paare bekannt, so haben sie ein eigenes Feld, und Kandidaten und ähnliche Paare sind die übrigen. „Flach“ heißt, dass kein Wert des Parameters etwas ändert, oder nichts, was die Startwerte zeigen könnten. Eine gestrichelte Linie zeigt die Werte, die in der Quelle einer veröffentlichten Abbildung stehen. Links und Rechts gehen von Punkt zu Punkt.</translation>
         </message>
         <message>
             <source>One row per document. Tokens are the words or characters left after cleaning, shingles are the distinct runs of k of them, and "equal" counts other documents with exactly the same set. A document without shingles is similar to no other.</source>
@@ -883,8 +883,8 @@
             <translation>Eine Zeile pro Paar. J ist die exakte Jaccard-Ähnlichkeit, der Schätzwert kommt allein aus den Signaturen, und „Bänder“ zählt die gemeinsamen Bänder. Ein Klick auf einen Spaltenkopf sortiert, ebenso Strg+T für die aktuelle Spalte; bis zu Millionen Zeilen werden aufgelistet.</translation>
         </message>
         <message>
-            <source>One row per run: the varied values, the counts, and the time after reading. Settings that reach the goal with the fewest candidates come first, and those that fall short of it are pale. Clicks on a header sort in ascending order, then descending, then best first again. Enter applies a row's values to the recipe.</source>
-            <translation>Eine Zeile pro Lauf: die variierten Werte, die Zahlen und die Zeit nach dem Lesen. Einstellungen, die das Ziel mit den wenigsten Kandidaten erreichen, stehen zuerst, und die es verfehlen, sind blass. Klicks auf einen Spaltenkopf sortieren aufsteigend, dann absteigend, dann wieder die besten zuerst. Eingabe übernimmt die Werte einer Zeile in das Rezept.</translation>
+            <source>One row per run: the varied values, the counts, and the time after reading. Settings that reach the goal with the fewest candidates come first, and those that fall short of it are pale. Clicks on a header sort in ascending order, then descending, then best first again. Enter sets the recipe to that of the row, with all parameters of its sweep.</source>
+            <translation>Eine Zeile je Lauf: die variierten Werte, die Anzahlen und die Zeit nach dem Lesen. Einstellungen, die das Ziel mit den wenigsten Kandidaten erreichen, stehen zuerst; solche, die es verfehlen, sind blass. Klicks auf einen Spaltenkopf sortieren aufsteigend, dann absteigend, dann wieder die besten zuerst. Eingabe setzt das Rezept auf das der Zeile, mit allen Parametern ihrer Messreihe.</translation>
         </message>
         <message>
             <source>Pairs at least this similar must be found. Adopting makes it the threshold of the recipe too.</source>
@@ -1572,10 +1572,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation> (–: beide Texte sind kürzer)</translation>
         </message>
         <message>
-            <source> and </source>
-            <translation> und </translation>
-        </message>
-        <message>
             <source>%1  %2 (scene %3%4)</source>
             <translation>%1  %2 (Szene %3%4)</translation>
         </message>
@@ -1586,6 +1582,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 %2 · step %3 of %4%5</source>
             <translation>%1 %2 · Schritt %3 von %4%5</translation>
+        </message>
+        <message>
+            <source>%1 after the first-m check</source>
+            <translation>%1 nach der Prüfung der ersten m</translation>
         </message>
         <message>
             <source>%1 and %2</source>
@@ -1652,8 +1652,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 von %2 Bändern stimmen in jedem Wert überein: A und B kollidieren in %1 Buckets und werden ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>%1 of %2 bands of %3 rows agree, so this pair is a candidate. Any pair of similarity %4 becomes one with probability %5.</source>
-            <translation>%1 von %2 Bändern aus %3 Zeilen stimmen überein, also ist dieses Paar ein Kandidat. Jedes Paar der Ähnlichkeit %4 wird es mit Wahrscheinlichkeit %5.</translation>
+            <source>%1 of %2 bands of %3 rows agree, so this pair is a candidate. A pair of similarity %4 becomes a candidate with probability %5.</source>
+            <translation>%1 von %2 Bändern aus %3 Zeilen stimmen überein, also ist dieses Paar ein Kandidat. Ein Paar der Ähnlichkeit %4 wird mit Wahrscheinlichkeit %5 ein Kandidat.</translation>
         </message>
         <message>
             <source>%1 of %2 cells agree: the estimate is %3. The sets' similarity is %4.</source>
@@ -1744,10 +1744,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 mit %2</translation>
         </message>
         <message>
-            <source>%1 with the first-m check on</source>
-            <translation>%1 mit der Erste-m-Prüfung</translation>
-        </message>
-        <message>
             <source>%1 would have %2.</source>
             <translation>%1 hätte %2.</translation>
         </message>
@@ -1798,10 +1794,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>5 characters are usual for e-mails, 9 or 10 for articles.</source>
             <translation>5 Zeichen sind üblich für E-Mails, 9 oder 10 für Artikel.</translation>
-        </message>
-        <message>
-            <source>95 of 100 such trials give %1 to %2</source>
-            <translation>95 von 100 solchen Versuchen ergeben %1 bis %2</translation>
         </message>
         <message>
             <source>A bad function</source>
@@ -2476,8 +2468,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Eines von %1 Bändern stimmt in jedem Wert überein. A und B kollidieren in einem Bucket, und das genügt: Sie sind ein Kandidatenpaar.</translation>
         </message>
         <message>
-            <source>One of the %1 bands of %2 rows agrees, so this pair is a candidate. Any pair of similarity %3 becomes one with probability %4.</source>
-            <translation>Eines von %1 Bändern aus %2 Zeilen stimmt überein, also ist dieses Paar ein Kandidat. Jedes Paar der Ähnlichkeit %3 wird es mit Wahrscheinlichkeit %4.</translation>
+            <source>One of the %1 bands of %2 rows agrees, so this pair is a candidate. A pair of similarity %3 becomes a candidate with probability %4.</source>
+            <translation>Eines der %1 Bänder aus %2 Zeilen stimmt überein, also ist dieses Paar ein Kandidat. Ein Paar der Ähnlichkeit %3 wird mit Wahrscheinlichkeit %4 ein Kandidat.</translation>
         </message>
         <message>
             <source>One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time.</source>
@@ -2732,8 +2724,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Die 12 Werte werden in %1 Bänder aus %2 Werten geschnitten, Zeilen genannt, da Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>
         <message>
-            <source>The area to verify below t falls from %1 to %2; that missed above rises from %3 to %4.</source>
-            <translation>Die Fläche, die unter t zu verifizieren bleibt, sinkt von %1 auf %2; die darüber übersehene steigt von %3 auf %4.</translation>
+            <source>The area to verify below t is %2 instead of %1; the area missed above t is %4 instead of %3.</source>
+            <translation>Die unter t zu verifizierende Fläche ist %2 statt %1; die über t übersehene ist %4 statt %3.</translation>
         </message>
         <message>
             <source>The curve of %1 bands rises at about %2, where a band agrees with probability 1/%1, one of %1 on average. There it has reached %3.</source>
@@ -3100,12 +3092,16 @@ Drücken Sie C für die Regler.</translation>
             <translation>alle Paare: %1</translation>
         </message>
         <message>
-            <source>all such trials give %1</source>
-            <translation>alle solchen Versuche ergeben %1</translation>
-        </message>
-        <message>
             <source>area, bar: ± standard error</source>
             <translation>Fläche, Balken: ± Standardfehler</translation>
+        </message>
+        <message>
+            <source>at least 95 of 100 such trials give %1</source>
+            <translation>mindestens 95 von 100 solchen Versuchen ergeben %1</translation>
+        </message>
+        <message>
+            <source>at least 95 of 100 such trials give %1 to %2</source>
+            <translation>mindestens 95 von 100 solchen Versuchen ergeben %1 bis %2</translation>
         </message>
         <message>
             <source>at least one does: a candidate</source>
@@ -4587,8 +4583,8 @@ mit diesem Startwert</translation>
             <translation>%1, %2</translation>
         </message>
         <message>
-            <source>%1; time unknown: no row of this corpus has been timed yet</source>
-            <translation>%1; Zeit unbekannt: Für dieses Korpus wurde noch keine Zeile gemessen</translation>
+            <source>%1; time unknown: no run of this corpus has been timed yet</source>
+            <translation>%1; Zeit unbekannt: noch kein Lauf über dieses Korpus wurde gemessen</translation>
         </message>
         <message>
             <source>about %1</source>
@@ -4916,8 +4912,8 @@ mit diesem Startwert</translation>
             <translation>Vergisst, welche Lauf-Dateien geöffnet wurden.</translation>
         </message>
         <message>
-            <source>Click an underlined count to list its pairs and use the row's values in the recipe. Enter or a double click only uses the values; a click on a header sorts, and a third click puts the best settings first again. Pale rows fall short of the goal.</source>
-            <translation>Klicken Sie eine unterstrichene Zahl an, um ihre Paare aufzulisten und die Werte der Zeile in das Rezept zu übernehmen. Eingabe oder ein Doppelklick übernimmt nur die Werte; ein Klick auf einen Spaltenkopf sortiert, und ein dritter stellt die besten Einstellungen wieder nach vorn. Blasse Zeilen verfehlen das Ziel.</translation>
+            <source>Click an underlined count to list its pairs and set the recipe to that of the row. Enter or a double click only sets the recipe; a click on a header sorts, and a third click puts the best settings first again. Pale rows fall short of the goal.</source>
+            <translation>Ein Klick auf eine unterstrichene Anzahl listet ihre Paare auf und setzt das Rezept auf das der Zeile. Eingabe oder ein Doppelklick setzt nur das Rezept; ein Klick auf einen Spaltenkopf sortiert, ein dritter stellt wieder die besten Einstellungen voran. Blasse Zeilen verfehlen das Ziel.</translation>
         </message>
         <message>
             <source>Close the dialog and leave the recipe unchanged.</source>
@@ -5604,6 +5600,10 @@ mit diesem Startwert</translation>
             <translation>Durchsucht den Text oder beide Texte eines Paars, groß oder klein.</translation>
         </message>
         <message>
+            <source>Set the recipe to that of the selected row, with all parameters of its sweep; Undo reverses that.</source>
+            <translation>Setzt das Rezept auf das der gewählten Zeile, mit allen Parametern ihrer Messreihe; Rückgängig hebt das auf.</translation>
+        </message>
+        <message>
             <source>Shade the shared shingles, and mark only differences that the recipe sees.</source>
             <translation>Hinterlegt die gemeinsamen Shingles und markiert nur Unterschiede, die das Rezept sieht.</translation>
         </message>
@@ -6066,10 +6066,6 @@ mit diesem Startwert</translation>
         <message>
             <source>Use the selected bands and rows in the recipe; Undo reverses that.</source>
             <translation>Übernimmt die gewählten Bänder und Zeilen in das Rezept; „Rückgängig“ hebt das auf.</translation>
-        </message>
-        <message>
-            <source>Use the values of the selected row in the recipe; Undo reverses that.</source>
-            <translation>Übernimmt die Werte der gewählten Zeile in das Rezept; „Rückgängig“ hebt das auf.</translation>
         </message>
         <message>
             <source>Use this limit from the next run on.</source>
@@ -8517,6 +8513,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>&amp;Zufällige Schichten</translation>
         </message>
         <message>
+            <source>, from the pairs drawn at random</source>
+            <translation>, aus den zufällig gezogenen Paaren</translation>
+        </message>
+        <message>
             <source>: Esc ends</source>
             <translation>: Esc beendet</translation>
         </message>
@@ -8555,8 +8555,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Zufällige Schichten, %1: Das Intervall der Genauigkeit gilt.</translation>
         </message>
         <message>
-            <source>Random strata, %1: this list only, which does not measure the run's precision.</source>
-            <translation>Zufällige Schichten, %1: nur aus dieser Liste; das misst nicht die Genauigkeit des Laufs.</translation>
+            <source>Random strata, %1: this list does not measure the run's precision.</source>
+            <translation>Zufällige Schichten, %1: Diese Liste misst die Genauigkeit des Laufs nicht.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>
@@ -8591,8 +8591,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>zufällig</translation>
         </message>
         <message>
-            <source>this list only: does not measure the run's precision</source>
-            <translation>nur diese Liste: misst nicht die Genauigkeit des Laufs</translation>
+            <source>this list does not measure the run's precision</source>
+            <translation>diese Liste misst die Genauigkeit des Laufs nicht</translation>
         </message>
         <message>
             <source>verdict</source>

@@ -381,7 +381,8 @@ void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() != QEvent::FontChange || !recipe_panel_) return;
   dock_width_->refit_later();
-  resizeDocks({runs_}, {0}, Qt::Vertical);  // to the minimum of the new type; otherwise it would only grow
+  resizeDocks({runs_}, {runs_->minimumSizeHint().height()},
+              Qt::Vertical);  // to the minimum of the new type; otherwise it would only grow
   keep_room();
   share_out_room();
 }

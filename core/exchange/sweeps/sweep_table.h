@@ -53,8 +53,9 @@ NumberOfRow number_of(std::string_view column);
 /// A number as a CSV field: the text reads back as the same number; empty for nullopt.
 std::string number_field(std::optional<double> number);
 
-/// "By recall, 3 is best, but 5 cannot be distinguished from it by 5 seeds: their ranges overlap.", a sentence for each
-/// recall that the rows have; none for more than a few settings, because most would overlap. O(rows log rows).
+/// "By recall, 3 has the highest mean, but 5 cannot be distinguished from it by 5 seeds: their ranges overlap.", a
+/// sentence for each recall that the rows have; none for more than a few settings, because most would overlap. O(rows
+/// log rows).
 std::vector<std::string> not_told_apart(const SweepTable& table);
 
 /// One row per setting as CSV: the varied keys, seeds, and _mean, _least and _most over the seeds of candidates,

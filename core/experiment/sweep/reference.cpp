@@ -1,11 +1,11 @@
 #include "core/experiment/sweep/reference.h"
-#include "core/base/value_text.h"
 
 #include <algorithm>
 #include <map>
 #include <memory>
 
 #include "core/base/parallel.h"
+#include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/corpus/synthetic/planted_families.h"
 #include "core/experiment/forecast/scatter.h"

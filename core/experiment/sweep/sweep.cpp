@@ -1,10 +1,10 @@
 #include "core/experiment/sweep/sweep.h"
-#include "core/base/value_text.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "core/base/value_text.h"
 #include "core/experiment/evaluation/band_ladder.h"
 #include "core/experiment/judging/judged_summary.h"
 #include "core/experiment/sweep/reference.h"

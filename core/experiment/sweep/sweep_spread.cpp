@@ -41,7 +41,7 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
   }
   const std::string last = std::move(others.back());
   others.pop_back();
-  return name(*best) + " is best, but " + joined(others) + (others.empty() ? "" : " and ") + last +
+  return name(*best) + " has the highest mean, but " + joined(others) + (others.empty() ? "" : " and ") + last +
          " cannot be distinguished from it by " + std::to_string(best->seeds) + " seeds: their ranges overlap.";
 }
 

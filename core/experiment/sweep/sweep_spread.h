@@ -31,8 +31,8 @@ constexpr bool overlap(const Spread& x, const Spread& y) {
   return x.least <= y.most && y.least <= x.most;
 }
 
-/// "3 is best, but 5 cannot be distinguished from it by 5 seeds: their ranges overlap.", about the setting with the
-/// highest mean and those whose ranges overlap its range; empty if there are none, or if it has only one seed.
+/// "3 has the highest mean, but 5 cannot be distinguished from it by 5 seeds: their ranges overlap.", about the setting
+/// with the highest mean and those whose ranges overlap its range; empty if there are none, or if it has only one seed.
 /// O(settings).
 std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Spread> spreads);
 

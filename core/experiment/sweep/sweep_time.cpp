@@ -108,19 +108,23 @@ std::optional<std::size_t> SweepTime::take(const SweepRow& row) {
   if (left.empty()) return {};
   const std::size_t at = left.mapped();
   for (std::size_t part = 0; part < kParts; ++part) to_do_[part] = std::max(0.0, to_do_[part] - points_[at].work[part]);
-  if (at == next_) ++next_;
+  points_[at].is_left = false;
+  while (next_ < points_.size() && !points_[next_].is_left) ++next_;
   const std::size_t group = points_[at].group;
   least_ = group == group_ ? std::min(least_, row.candidates) : row.candidates;  // nearly all of them identical
   group_ = group;
   return at;
 }
 
-// Adds the shared stages of a skipped point to the next point that needs them.
+// Adds the shared stages of a skipped point to the next remaining point that needs them.
 void SweepTime::skip(const SweepRow& row) {
   const auto at = take(row);
-  if (!at || *at + 1 != next_ || next_ == points_.size()) return;
-  Point& next = points_[next_];
+  if (!at) return;
   const Point& skipped = points_[*at];
+  const auto found =
+      std::ranges::find(points_.begin() + static_cast<std::ptrdiff_t>(*at), points_.end(), true, &Point::is_left);
+  if (found == points_.end()) return;
+  Point& next = *found;
   for (std::size_t part = 0; part < kRest; ++part) {
     const bool is_needed = part == kBand || part == kVerify ? next.pass == skipped.pass : next.group == skipped.group;
     if (!is_needed) continue;
@@ -132,7 +136,7 @@ void SweepTime::skip(const SweepRow& row) {
 void SweepTime::add(const SweepRow& row, double elapsed) {
   const auto at = take(row);
   if (!at) return;
-  const auto& [expected, lookups, group, pass] = points_[*at];
+  const auto& [expected, lookups, group, pass, is_left] = points_[*at];
   for (std::size_t part = 0; part < kParts; ++part) done_[part] += expected[part];
   const bool goes_on = pass == pass_;  // times and counts of a pass are cumulative
   Work work = expected;

@@ -35,7 +35,7 @@ class SweepTime {
   void add(const SweepRow& row, double elapsed);
 
   std::size_t rows_left() const { return left_.size(); }
-  /// The lowest threshold of the points, that of the exact comparisons.
+  /// The lowest threshold of the points; exact comparisons of their own pairs reach down to it.
   double lowest_threshold() const { return floor_; }
   /// Remaining exact comparisons.
   std::size_t joins_left() const { return static_cast<std::size_t>(to_do_[kJoin]); }
@@ -50,6 +50,7 @@ class SweepTime {
     Work work{};
     double lookups = 0;               // of documents in bands
     std::size_t group = 0, pass = 0;  // points that share stages, or one pass over the bands
+    bool is_left = true;
   };
 
   SweepTime(std::uint64_t documents, KnownPairs known) : documents_(documents), known_(std::move(known)) {}

@@ -17,7 +17,8 @@ inline constexpr std::size_t kBandDocuments = 12;   // A to L; A and B are the p
 inline constexpr std::uint32_t kBandNumbers = 100;  // different values; few, so that they can be read
 inline constexpr std::array<std::uint32_t, 6> kCuts = {1, 2, 3, 4, 6, 12};
 
-using ShortSignature = std::array<std::uint32_t, kBandValues>;  // less than kBandNumbers, or of shingles
+using ShortSignature =
+    std::array<std::uint32_t, kBandValues>;  // below kBandNumbers; own texts have numbers of shingles
 
 /// Scene 6: two signatures of 12 values are cut into bands, and a dozen documents fall into buckets.
 struct BandsInputs {

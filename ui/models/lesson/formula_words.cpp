@@ -54,9 +54,9 @@ QString throw_sentence(const FormulaStep& s) {
   const double pairs = s.inputs.pairs;
   const Throw& t = *std::ranges::find(s.throws, std::lround(100 * s.inputs.similarity),
                                       [](const Throw& thrown) { return std::lround(100 * thrown.similarity); });
-  const QString outcome = t.low == t.high ? say(tr("all such trials give %1"), rounded(t.low * pairs, 0))
-                                          : say(tr("95 of 100 such trials give %1 to %2"), rounded(t.low * pairs, 0),
-                                                rounded(t.high * pairs, 0));
+  const QString outcome = t.low == t.high ? say(tr("at least 95 of 100 such trials give %1"), rounded(t.low * pairs, 0))
+                                          : say(tr("at least 95 of 100 such trials give %1 to %2"),
+                                                rounded(t.low * pairs, 0), rounded(t.high * pairs, 0));
   return say(tr("Candidates among %1 tried pairs of similarity %2: the curve predicts %3; %4."),
              count_text(s.inputs.pairs), rounded(t.similarity, 2), rounded(t.expected * pairs, 0), outcome);
 }

@@ -94,12 +94,13 @@ QString row_sentence(const HashFunctionsStep& s) {
 
 QString sentence_of(const HashFunctionsStep& s) {
   QStringList letters;
-  for (std::size_t f = 0; f < s.inputs.functions.size(); ++f) letters << letter_of(f);
+  for (std::size_t f = 0; f + 1 < s.inputs.functions.size(); ++f) letters << letter_of(f);
+  const QString last = letter_of(s.inputs.functions.size() - 1);
   switch (s.kind) {
     case Kind::start:
       return say(tr("Shuffling millions of rows is slow. Hash functions number them instead, here %1: a row's hash "
                     "value replaces its position in a shuffle."),
-                 letters.join(tr(" and ")));
+                 letters.isEmpty() ? last : tr("%1 and %2").arg(letters.join(QStringLiteral(", ")), last));
     case Kind::row:
       return row_sentence(s);
     case Kind::estimate:

@@ -33,13 +33,13 @@ QString bands_sentence(const FollowedPair& pair, const LshOptions& lsh) {
   const std::uint32_t shared = pair.shared_bands();
   const QString similarity = rounded(pair.jaccard), chance = chance_text(pair);
   if (shared > 1)
-    return say(tr("%1 of %2 bands of %3 rows agree, so this pair is a candidate. Any pair of similarity %4 becomes one "
-                  "with probability %5."),
+    return say(tr("%1 of %2 bands of %3 rows agree, so this pair is a candidate. A pair of similarity %4 becomes a "
+                  "candidate with probability %5."),
                shared, lsh.bands, lsh.rows, similarity, chance);
   return say(shared == 0 ? tr("None of the %1 bands of %2 rows agrees; a pair of similarity %3 becomes a candidate "
                               "with probability %4.")
-                         : tr("One of the %1 bands of %2 rows agrees, so this pair is a candidate. Any pair of "
-                              "similarity %3 becomes one with probability %4."),
+                         : tr("One of the %1 bands of %2 rows agrees, so this pair is a candidate. A pair of "
+                              "similarity %3 becomes a candidate with probability %4."),
              lsh.bands, lsh.rows, similarity, chance);
 }
 

@@ -85,7 +85,7 @@ QString chains_sentence(const RealSystemsStep& s) {
   if (s.chain.group == in.chain)
     return say(tr("%1 near-copies, neighbours of similarity %2: one group if all links are found, each with chance %3. "
                   "The first and the last have a similarity of only %4."),
-               in.chain, link, in.prefix ? say(tr("%1 with the first-m check on"), chance) : chance, ends);
+               in.chain, link, in.prefix ? say(tr("%1 after the first-m check"), chance) : chance, ends);
   return say(tr("%1 near-copies, neighbours of similarity %2: below t = %3, so they form no chain. The first and the "
                 "last have similarity %4."),
              in.chain, link, rounded(in.threshold, 2), ends);
@@ -97,7 +97,7 @@ QString prefix_sentence(const RealSystemsStep& s) {
   if (!s.inputs.prefix)
     return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
   const QString areas =
-      say(tr("The area to verify below t falls from %1 to %2; that missed above rises from %3 to %4."),
+      say(tr("The area to verify below t is %2 instead of %1; the area missed above t is %4 instead of %3."),
           rounded(s.plain_false_area), rounded(s.unverified_false_area), rounded(s.plain_missed_area),
           rounded(s.missed_area));
   if (s.inputs.prefix_values == 1)

@@ -27,7 +27,8 @@ struct SignaturesInputs {
   std::vector<Input> controls();
 };
 
-/// One place of both signatures: the numbers of the shingles with the smallest hash; SignatureMatrix::kEmpty without.
+/// One place of both signatures: the numbers of the shingles with the smallest hash; SignatureMatrix::kEmpty for a
+/// document without shingles.
 struct SignatureCell {
   std::uint32_t a = 0, b = 0;
   bool equal = false;

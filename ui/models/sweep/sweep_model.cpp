@@ -58,7 +58,7 @@ QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));
   const auto seconds = time.remaining();
   return seconds ? tr("%1, %2").arg(rows, about_text(*seconds))
-                 : tr("%1; time unknown: no row of this corpus has been timed yet").arg(rows);
+                 : tr("%1; time unknown: no run of this corpus has been timed yet").arg(rows);
 }
 
 QString note_text(const std::string& note) {

@@ -325,8 +325,11 @@ void GroupsPage::judge_by(const QList<QAction*>& keys) {
 
 /// Selects the member after the judged one, or the next group.
 void GroupsPage::go_on() {
-  const auto group = model_.group_of(texts_.second);
-  const QModelIndex next = group ? model_.after(model_.index_of(*group, texts_.second)) : QModelIndex();
+  QModelIndex judged = tree_->currentIndex();
+  const bool shows_two = !judged.parent().isValid() || judged.row() == 0;  // its text is beside that of the next member
+  if (const auto group = model_.group_of(texts_.second); group && shows_two)
+    judged = model_.index_of(*group, texts_.second);
+  const QModelIndex next = judged.isValid() ? model_.after(judged) : QModelIndex();
   if (next.isValid()) tree_->select_row(next);
 }
 
@@ -341,7 +344,9 @@ void GroupsPage::judge(const QVariant& verdict) {
     go_on();
   } else if (const auto undone = judging.undo()) {
     undone_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
-    if (const auto pair = located(*undone, judging.view())) seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
+    const auto pair = located(*undone, judging.view());
+    if (pair && model_.group_of(pair->a) && model_.group_of(pair->b))
+      seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
   }
   judged_last_ = judging.can_undo();
 }

@@ -87,7 +87,7 @@ class LessonPage final : public QWidget {
   QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr, *place_ = nullptr;
   QBoxLayout *head_ = nullptr, *steps_ = nullptr;
-  QBoxLayout *beside_ = nullptr, *transport_ = nullptr;  // have the steps on a short page, and otherwise
+  QBoxLayout *beside_ = nullptr, *transport_ = nullptr;  // where the steps are: on a short page, and on others
   QTimer pointing_;                                      // the slide's keys are shown
   SceneList* scenes_ = nullptr;
   PictureView* picture_ = nullptr;

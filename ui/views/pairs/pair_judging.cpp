@@ -134,7 +134,7 @@ QString PairJudging::count_of_judged() const {
 
 void PairJudging::show_progress() {
   const Judging& judging = session_.judging();
-  auto summary = judging.summary() ? std::optional(*judging.summary()) : std::nullopt;
+  const auto summary = judging.summary();
   const QString judge = own_name_text(judging);
   if (!queue_.positions || queue_.positions->empty() || (!summary && queue_.sample.size == 0)) {
     const QString keys = judge.isEmpty() ? tr("Keys 1 to 4 judge the selected pair.")
@@ -145,13 +145,14 @@ void PairJudging::show_progress() {
   const bool blind = is_alone() && judging.another_counts(), of_run = is_of_run(*queue_.rows);
   const bool strata = queue_.sample.order == JudgingOrder::strata;
   const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
-  if (summary && (is_alone() || queue_.sample.size > 0))  // a hard pair may happen to be the next one at random
-    summary->is_random &= strata || (of_run && queue_.rows->listing.sample > 0);
+  const bool adds_others = is_alone() && !strata && !(of_run && queue_.rows->listing.sample > 0);
   QStringList parts{changed_, count_of_judged()};
   if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
-  if (aside) parts << tr("this list only: does not measure the run's precision");
+  if (aside) parts << tr("this list does not measure the run's precision");
   if (summary && summary->precision && !blind && !aside)
-    parts << precision_text(*summary) + (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
+    parts << precision_text(*summary) +
+                 (adds_others && summary->is_random ? tr(", from the pairs drawn at random") : QString()) +
+                 (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(kDot), details + verdict_definition());
@@ -241,7 +242,7 @@ void PairJudging::ask() {
   };
   const QString random = is_of_run(*model_.rows())
                              ? tr("Random strata, %1: the interval of precision holds.")
-                             : tr("Random strata, %1: this list only, which does not measure the run's precision.");
+                             : tr("Random strata, %1: this list does not measure the run's precision.");
   question->setInformativeText(
       random.arg(pairs(JudgingOrder::strata)) + u'\n' +
       tr("Borderline first, %1: the hardest pairs; the interval of precision does not hold.\n"

@@ -54,8 +54,9 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   drawing_.setSingleShot(true);
   connect(&drawing_, &QTimer::timeout, this, &SweepPage::draw);
   setup_ = new SweepSetup(session_);
-  message_ = named("sweep.message", new GrowOnlyLabel);  // so that it moves the plots at most once
-  follow_type(message_, [this](const QFontMetrics& type) { message_->setMinimumHeight(type.lineSpacing()); });
+  message_ = named("sweep.message", wrapped_label({}));
+  message_->setAlignment(Qt::AlignTop);
+  follow_type(message_, [this](const QFontMetrics& type) { message_->setMinimumHeight(2 * type.lineSpacing()); });
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
   rows_ = new SweepRowTable(session_);

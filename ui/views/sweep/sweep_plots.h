@@ -31,7 +31,7 @@ class SweepPlots final : public QWidget {
   explicit SweepPlots(QWidget* parent = nullptr);
 
   /// `settings` are those of the table, ranked by this goal.
-  /// `points` of the plan, of which the table has those finished so far; 0 if unknown.
+  /// `points`: how many the plan has; 0 if unknown. The table has those finished so far.
   void show_table(const SweepTable& table, const std::vector<SweepSetting>& settings, double goal, std::size_t points);
   void set_expect(TradeOffPlot::Expect expect) { trade_off_->set_expect(std::move(expect)); }
   /// Selects the row of the table in every plot; the pie shows its times.

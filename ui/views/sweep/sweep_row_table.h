@@ -30,7 +30,7 @@ class SweepRowTable final : public QWidget {
   void select(std::size_t row);
   /// Selects the row with the settings of a recipe, if any.
   void select_recipe(const Recipe& recipe);
-  /// Uses the values of a row in the recipe.
+  /// Sets the recipe to that of a row, with all parameters of its sweep.
   void adopt(std::size_t row);
   /// The pairs that a cell counts, if they can be listed for the open corpus.
   std::optional<SweepLink> link_at(const QModelIndex& index) const;

@@ -319,11 +319,14 @@ void SweepSetup::count_cost() {
         KnownPairs pairs = known;
         if (run && !pairs.expect) pairs.expect = expect_by(*run, Progress(stop)).value_or(ExpectCandidates());
         std::vector<Estimate> estimates;
+        std::optional<double> join;
         for (const SweepPlan& plan : plans) {
           auto time = SweepTime::of(plan, corpus->size(), pairs, &Parameter::label);
           if (!time) return Counted(tl::unexpected(time.error()), pairs.expect);
-          if (run && time->joins_left() > 0)
-            time->learn_join(join_seconds(*run, time->lowest_threshold(), pace, Progress(stop)).value_or(0));
+          if (run && time->joins_left() > 0) {
+            if (!join) join = join_seconds(*run, time->lowest_threshold(), pace, Progress(stop)).value_or(0);
+            time->learn_join(*join);
+          }
           if (run) time->learn(run->recipe, run->report.seconds);
           for (const SweepRow& row : table.rows) {
             time->learn(with_row(table.plan.base, table.plan, row), row.seconds);

@@ -39,14 +39,14 @@ std::string sentence(const std::vector<std::pair<std::string, std::uint64_t>>& n
 
 TEST(SettingsNotToldApart, are_those_whose_range_overlaps_that_of_the_best) {
   EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}, {"5", 7}, {"5", 12}}),
-            "5 is best, but 3 cannot be distinguished from it by 2 seeds: their ranges overlap.");
+            "5 has the highest mean, but 3 cannot be distinguished from it by 2 seeds: their ranges overlap.");
   EXPECT_EQ(sentence({{"2", 4}, {"2", 4}, {"3", 4}, {"3", 4}, {"5", 4}, {"5", 4}}),
-            "2 is best, but 3 and 5 cannot be distinguished from it by 2 seeds: their ranges overlap.");
+            "2 has the highest mean, but 3 and 5 cannot be distinguished from it by 2 seeds: their ranges overlap.");
 }
 
 TEST(SettingsNotToldApart, need_not_overlap_each_other) {
   EXPECT_EQ(sentence({{"2", 9}, {"2", 11}, {"3", 5}, {"3", 10}, {"4", 11}, {"4", 12}}),
-            "4 is best, but 2 cannot be distinguished from it by 2 seeds: their ranges overlap.");
+            "4 has the highest mean, but 2 cannot be distinguished from it by 2 seeds: their ranges overlap.");
 }
 
 TEST(SettingsNotToldApart, are_none_if_the_best_is_distinct_or_there_is_one_seed) {
@@ -59,10 +59,10 @@ TEST(SettingsNotToldApart, are_named_up_to_eight) {
   std::vector<std::pair<std::string, std::uint64_t>> numbers;
   for (int setting = 1; setting <= 10; ++setting)
     for (int seed = 0; seed < 2; ++seed) numbers.emplace_back(std::to_string(setting), 5);
-  EXPECT_EQ(
-      sentence(numbers),
-      "1 is best, but 2, 3, 4, 5, 6, 7, 8, 9 and 1 other cannot be distinguished from it by 2 seeds: their ranges "
-      "overlap.");
+  EXPECT_EQ(sentence(numbers),
+            "1 has the highest mean, but 2, 3, 4, 5, 6, 7, 8, 9 and 1 other cannot be distinguished from it by 2 "
+            "seeds: their ranges "
+            "overlap.");
 }
 
 }  // namespace

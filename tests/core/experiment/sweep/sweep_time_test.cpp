@@ -163,6 +163,22 @@ TEST(SweepTime, is_accurate_after_one_tenth_though_most_time_is_spent_at_the_end
   }
 }
 
+TEST(SweepTime, of_settings_left_out_in_every_group_is_that_of_a_sweep_over_them) {
+  const auto after = [](const std::string& settings, const std::vector<std::string>& skipped) {
+    SweepTime time = time_of(plan_of({}, {"shingles.k=2,3", settings}));
+    time.learn(recipe_with({}), seconds_of(1, 2, 4, 8, 16));
+    for (const char* k : {"2", "3"}) {
+      SweepRow row;
+      row.seed = Recipe().sketch.seed;
+      row.values = {k};
+      row.values.insert(row.values.end(), skipped.begin(), skipped.end());
+      if (!skipped.empty()) time.skip(row);
+    }
+    return time.remaining().value();
+  };
+  EXPECT_DOUBLE_EQ(after("lsh=20x5,10x10", {"20", "5"}), after("lsh=10x10", {}));
+}
+
 TEST(SweepTime, of_a_resumed_sweep_is_that_of_its_missing_rows) {
   const SweepPlan plan = plan_of({}, {"lsh=grid"});
   const Played played(plan, candidates_of);

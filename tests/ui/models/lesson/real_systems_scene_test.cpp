@@ -102,7 +102,7 @@ TEST(RealSystemsScene, a_link_is_found_as_often_as_the_curve_predicts) {
   const double expected = std::pow(x, 3) * (1 - (1 - std::pow(x, 2)) * std::pow(1 - std::pow(x, 5), 19));
   EXPECT_NEAR(s.chain.link_chance, expected, 1e-9);
   EXPECT_THAT(words<RealSystemsScene>(inputs, static_cast<std::size_t>(Kind::chains)).sentence,
-              testing::HasSubstr("if all links are found, each with chance 0.285 with the first-m check on."));
+              testing::HasSubstr("if all links are found, each with chance 0.285 after the first-m check."));
 }
 
 TEST(RealSystemsScene, empty_documents_match_each_other) {

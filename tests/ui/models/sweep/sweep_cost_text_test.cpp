@@ -23,7 +23,7 @@ TEST(CostText, states_rows_and_time) {
 }
 
 TEST(CostText, says_if_nothing_was_timed) {
-  EXPECT_EQ(cost_text(time_of({"2", "3"})), "2 rows; time unknown: no row of this corpus has been timed yet");
+  EXPECT_EQ(cost_text(time_of({"2", "3"})), "2 rows; time unknown: no run of this corpus has been timed yet");
 }
 
 TEST(CostText, includes_the_exact_comparisons) {

@@ -75,6 +75,7 @@ void StageBars::show_table(const SweepTable& table, std::optional<std::size_t> r
 }
 
 void StageBars::select(qsizetype category) {
+  if (category >= std::ssize(rows_)) return;  // a late click on bars that were replaced
   if (const auto row = rows_[static_cast<std::size_t>(category)]) emit selected(*row);
 }
 
