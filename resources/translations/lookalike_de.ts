@@ -2724,7 +2724,7 @@ Drücken Sie C für die Regler.</translation>
             <translation>Die 12 Werte werden in %1 Bänder aus %2 Werten geschnitten, Zeilen genannt, da Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>
         <message>
-            <source>The area to verify below t is %2 instead of %1; the area missed above t is %4 instead of %3.</source>
+            <source>The area to verify below t is %2, not %1; the area missed above t is %4, not %3.</source>
             <translation>Die unter t zu verifizierende Fläche ist %2 statt %1; die über t übersehene ist %4 statt %3.</translation>
         </message>
         <message>

@@ -96,10 +96,9 @@ QString prefix_sentence(const RealSystemsStep& s) {
                 plain = rounded(s.plain_at_threshold);
   if (!s.inputs.prefix)
     return say(tr("Without a first-m check all candidates are compared: at s = %1 a share of %2."), t, plain);
-  const QString areas =
-      say(tr("The area to verify below t is %2 instead of %1; the area missed above t is %4 instead of %3."),
-          rounded(s.plain_false_area), rounded(s.unverified_false_area), rounded(s.plain_missed_area),
-          rounded(s.missed_area));
+  const QString areas = say(tr("The area to verify below t is %2, not %1; the area missed above t is %4, not %3."),
+                            rounded(s.plain_false_area), rounded(s.unverified_false_area), rounded(s.plain_missed_area),
+                            rounded(s.missed_area));
   if (s.inputs.prefix_values == 1)
     return say(tr("Only candidates whose first value agrees pass: at s = %1 a share of %2, not %3. %4"), t, passed,
                plain, areas);

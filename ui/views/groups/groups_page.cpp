@@ -262,7 +262,7 @@ void GroupsPage::select_sought() {
   if (!document) return;
   const auto group = model_.group_of(*document);
   if (!group) {
-    detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
+    if (undone_.isEmpty()) detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
     return;
   }
   select_member(*group, *document, false);
@@ -325,11 +325,9 @@ void GroupsPage::judge_by(const QList<QAction*>& keys) {
 
 /// Selects the member after the judged one, or the next group.
 void GroupsPage::go_on() {
-  QModelIndex judged = tree_->currentIndex();
-  const bool shows_two = !judged.parent().isValid() || judged.row() == 0;  // its text is beside that of the next member
-  if (const auto group = model_.group_of(texts_.second); group && shows_two)
-    judged = model_.index_of(*group, texts_.second);
-  const QModelIndex next = judged.isValid() ? model_.after(judged) : QModelIndex();
+  const DocumentIndex judged = tree_->currentIndex().parent().isValid() ? *current_ : texts_.second;
+  const auto group = model_.group_of(judged);
+  const QModelIndex next = group ? model_.after(model_.index_of(*group, judged)) : QModelIndex();
   if (next.isValid()) tree_->select_row(next);
 }
 
@@ -344,9 +342,7 @@ void GroupsPage::judge(const QVariant& verdict) {
     go_on();
   } else if (const auto undone = judging.undo()) {
     undone_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
-    const auto pair = located(*undone, judging.view());
-    if (pair && model_.group_of(pair->a) && model_.group_of(pair->b))
-      seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
+    if (const auto pair = located(*undone, judging.view())) seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
   }
   judged_last_ = judging.can_undo();
 }

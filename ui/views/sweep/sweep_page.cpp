@@ -125,7 +125,7 @@ void SweepPage::connect_session() {
   connect(&session_, &Session::corpus_changed, this, &SweepPage::take_corpus);
   connect(&session_, &Session::recipe_changed, this, [this] {
     plots_->set_current(session_.recipe());
-    rows_->select_recipe(session_.recipe());
+    if (!selected_row()) rows_->select_recipe(session_.recipe());
     show_notes();
   });
 }

@@ -86,7 +86,8 @@ TEST(FormulaScene, says_how_many_pairs_of_a_trial_become_candidates) {
   FormulaInputs inputs;
   inputs.similarity = 1;  // every pair shares every band
   EXPECT_EQ(words<FormulaScene>(inputs, 7).sentence,
-            "Candidates among 200 tried pairs of similarity 1.00: the curve predicts 200; all such trials give 200.");
+            "Candidates among 200 tried pairs of similarity 1.00: the curve predicts 200; at least 95 of 100 such "
+            "trials give 200.");
   const auto shows = [&](double share) {
     const Picture picture = moving(FormulaScene().frame(7).picture, share);
     return std::ranges::any_of(picture.items, [](const Item& item) {

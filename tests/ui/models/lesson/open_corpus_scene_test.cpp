@@ -162,8 +162,8 @@ TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
   inputs.lsh = {2, 2, 0};
   inputs.pair = FollowedPair{pair, "17", "42"};
   EXPECT_THAT(words<OpenCorpusScene>(inputs, 3).sentence,
-              testing::StartsWith("One of the 2 bands of 2 rows agrees, so this pair is a candidate. Any pair of "
-                                  "similarity 0.727 becomes one with probability"));
+              testing::StartsWith("One of the 2 bands of 2 rows agrees, so this pair is a candidate. A pair of "
+                                  "similarity 0.727 becomes a candidate with probability"));
   EXPECT_EQ(words<OpenCorpusScene>(inputs, 4).sentence,
             "The pair is compared: 0.727 is less than 0.80, so it is rejected.");
 }
