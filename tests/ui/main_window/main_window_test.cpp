@@ -146,6 +146,7 @@ TEST_F(WindowTest, very_first_start_offers_the_lesson_once) {
     if (first) QSettings().clear();
     session = std::make_unique<Session>();
     window = std::make_unique<MainWindow>(*session);
+    window->resize(1'280, 800);  // a narrower one folds the panel
     window->welcome();
     open(to_qstring(kBuiltinCorpus));
     settle();
@@ -583,6 +584,7 @@ TEST_F(RecipeDock, keeps_the_extra_width_set_by_the_user) {
 }
 
 TEST_F(WindowTest, edits_wait_for_the_run_button_while_live_is_off) {
+  window->resize(1'280, 800);
   open(QStringLiteral("builtin"));
   auto* run = find<QToolButton>("recipe.run");
   EXPECT_FALSE(run->isVisible());
@@ -604,6 +606,7 @@ TEST_F(WindowTest, edits_wait_for_the_run_button_while_live_is_off) {
 }
 
 TEST_F(WindowTest, the_button_beside_bands_opens_a_suggestion) {
+  window->resize(1'280, 800);
   open(QStringLiteral("builtin"));
   auto* suggest = find<QToolButton>("recipe.suggest");
   ASSERT_TRUE(suggest->isVisible());
