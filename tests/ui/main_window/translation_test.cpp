@@ -280,7 +280,8 @@ TEST(EveryText, of_the_lesson_passes_through_translation) {
     for (int step = 0; step < scene->steps(); ++step) {
       const SceneFrame frame = scene->frame(step);
       const QString where = scene->name() + QString::number(step);
-      for (const QString& text : {frame.title, frame.sentence, frame.hint}) expect_translated(text, where);
+      for (const QString& text : {frame.title, frame.sentence, frame.hint + u' ' + frame.keys})
+        expect_translated(text, where);
       for (const Item& item : frame.picture.items)
         if (const auto* label = std::get_if<Label>(&item); label && !is_of_example(label->text))
           expect_translated(label->text, where);
