@@ -19,8 +19,9 @@ QString tr(const char* source) {
 
 using Number = std::optional<double>;
 
-/// The values of some axes; beside another axis a parameter needs its name.
-QString values_of(const SweepPlan& plan, const std::vector<std::string>& values, std::size_t from, std::size_t to) {
+/// The values of some axes, parameters with their letters if `named`.
+QString values_of(const SweepPlan& plan, const std::vector<std::string>& values, std::size_t from, std::size_t to,
+                  bool named) {
   QStringList texts;
   std::size_t next = 0;
   for (std::size_t i = 0; i < std::min(to, plan.axes.size()); ++i) {
@@ -30,7 +31,7 @@ QString values_of(const SweepPlan& plan, const std::vector<std::string>& values,
     if (i < from) continue;
     const Parameter* parameter = find_parameter(plan.axes[i].key);
     const QString text = parts.join(QStringLiteral(" \u00D7 "));
-    texts << (parameter && to > 1 ? tr("%1 = %2").arg(parameter_letter(*parameter), text) : text);
+    texts << (parameter && named ? tr("%1 = %2").arg(parameter_letter(*parameter), text) : text);
   }
   return texts.join(QStringLiteral(", "));
 }
@@ -141,7 +142,7 @@ QString spread_text(const Spread& spread, QString (*text)(double)) {
 }
 
 QString values_text(const SweepPlan& plan, const SweepRow& row) {
-  return values_of(plan, row.values, 0, std::max<std::size_t>(2, plan.axes.size()));
+  return values_of(plan, row.values, 0, plan.axes.size(), true);
 }
 
 SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
@@ -152,8 +153,8 @@ SweepLines lines_of(const SweepTable& table, const SweepMeasure& measure) {
   };
   for (const Spread& setting : spreads_of(table.rows, measure.of)) {
     const auto& values = table.rows[setting.row].values;
-    const QString category = values_of(table.plan, values, 0, 1),
-                  name = values_of(table.plan, values, 1, table.plan.axes.size());
+    const QString category = values_of(table.plan, values, 0, 1, false),
+                  name = values_of(table.plan, values, 1, table.plan.axes.size(), true);
     const std::size_t at = place(category_of, category), series = place(series_of, name);
     if (at == static_cast<std::size_t>(lines.categories.size())) lines.categories << category;
     if (series >= SweepLines::kMost) continue;
@@ -176,7 +177,7 @@ std::vector<std::optional<double>> source_line(const SweepTable& table, const Sw
   const auto cell = static_cast<std::size_t>(column - comparison.columns.begin());
   std::vector<std::optional<double>> numbers(static_cast<std::size_t>(categories.size()));
   for (const ComparedRow& row : comparison.rows) {
-    const auto at = categories.indexOf(values_of(table.plan, row.values, 0, 1));
+    const auto at = categories.indexOf(values_of(table.plan, row.values, 0, 1, false));
     bool is_number = false;
     const double number = QString::fromStdString(row.cells[cell].theirs).toDouble(&is_number);
     if (at >= 0 && is_number && !numbers[static_cast<std::size_t>(at)]) numbers[static_cast<std::size_t>(at)] = number;
