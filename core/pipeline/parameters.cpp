@@ -215,7 +215,7 @@ std::vector<Parameter> all_parameters() {
            "For character shingles: collapse each run of white space to one space, or make each an underscore.",
            Stage::clean}),
       choice<&Recipe::shingles, &ShingleOptions::unit>(
-          {"shingles.unit", "Shingle unit", "A shingle is a run of k words or of k characters.", Stage::clean}),
+          {"shingles.unit", "Shingle unit", "A shingle is a sequence of k words or of k characters.", Stage::clean}),
       number<&Recipe::shingles, &ShingleOptions::k>({"shingles.k", "Shingle length k",
                                                      "Longer shingles are rarer, so fewer documents look alike by "
                                                      "accident, but more true near-duplicates are missed.",
@@ -225,7 +225,7 @@ std::vector<Parameter> all_parameters() {
           {"shingles.bag", "Set or bag", "In a bag, every repetition of a shingle counts as a separate element.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::hash>(
-          {"shingles.hash", "Shingle hash", "The hash of a shingle: 64-bit XXH3, or CRC-32 as in the reports.",
+          {"shingles.hash", "Shingle hash", "The hash of a shingle: 64-bit XXH3, or CRC-32 as in published reports.",
            Stage::shingle}),
       choice<&Recipe::shingles, &ShingleOptions::short_texts>(
           {"shingles.short", "Short texts",

@@ -119,7 +119,7 @@
             <translation>Eine Pipeline für datatrove mit denselben Kandidaten, die sie alle als Duplikate behandelt.</translation>
         </message>
         <message>
-            <source>A shingle is a run of k words or of k characters.</source>
+            <source>A shingle is a sequence of k words or of k characters.</source>
             <translation>Ein Shingle ist eine Folge von k Wörtern oder von k Zeichen.</translation>
         </message>
         <message>
@@ -399,8 +399,8 @@
             <translation>Die Funktionen, deren Minima die Signatur bilden; die anderen bilden Berichte und Bibliotheken nach. Alle sind erwartungstreu außer linear-next-prime, das die Ähnlichkeit in kleinen Korpora überschätzt.</translation>
         </message>
         <message>
-            <source>The hash of a shingle: 64-bit XXH3, or CRC-32 as in the reports.</source>
-            <translation>Der Hash eines Shingles: XXH3 mit 64 Bit, oder CRC-32 wie in den Berichten.</translation>
+            <source>The hash of a shingle: 64-bit XXH3, or CRC-32 as in published reports.</source>
+            <translation>Der Hash eines Shingles: XXH3 mit 64 Bit, oder CRC-32 wie in veröffentlichten Berichten.</translation>
         </message>
         <message>
             <source>Three-word shingles, 100 values of the fast hash family, 20 bands of 5 rows, every candidate verified exactly.</source>
@@ -631,8 +631,8 @@
             <translation>Ein zweiter variierter Parameter: Jeder Wert des ersten wird mit jedem Wert von diesem ausgeführt, also multiplizieren sich die Zahlen der Läufe.</translation>
         </message>
         <message>
-            <source>A shingle is a run of k neighbouring words, or of k neighbouring characters. Characters tolerate small changes inside words and suit short texts; words are fewer and take less time. Texts without spaces between words, such as Chinese, Japanese or Thai, need characters.</source>
-            <translation>Ein Shingle ist eine Folge von k benachbarten Wörtern oder von k benachbarten Zeichen. Zeichen dulden kleine Änderungen in Wörtern und eignen sich für kurze Texte; Wörter sind weniger und brauchen weniger Zeit. Texte ohne Leerzeichen zwischen Wörtern, etwa chinesische, japanische oder thailändische, brauchen Zeichen.</translation>
+            <source>A shingle is a sequence of k consecutive words, or of k consecutive characters. Characters tolerate small changes inside words and suit short texts; words are fewer and take less time. Texts without spaces between words, such as Chinese, Japanese or Thai, need characters.</source>
+            <translation>Ein Shingle ist eine Folge von k aufeinanderfolgenden Wörtern oder von k aufeinanderfolgenden Zeichen. Zeichen dulden kleine Änderungen in Wörtern und eignen sich für kurze Texte; Wörter sind weniger und brauchen weniger Zeit. Texte ohne Leerzeichen zwischen Wörtern, etwa chinesische, japanische oder thailändische, brauchen Zeichen.</translation>
         </message>
         <message>
             <source>A signature of n values is cut into b bands of r rows, which use b times r values; b times r must not exceed n. Further values are computed but not used in banding.</source>
@@ -651,8 +651,8 @@
             <translation>Eine Messreihe führt das Rezept wiederholt mit verschiedenen Werten eines oder zweier Parameter aus. Sie vergleicht, was jede Einstellung auf diesem Korpus findet, übersieht und kostet. Das Rezept ändert sich erst, wenn Sie eine der Zeilen übernehmen.</translation>
         </message>
         <message>
-            <source>A text of fewer than k words has no run of k. Kept whole, it becomes one shingle of all its words, so short texts are equal or have nothing in common: "Love it!" matches "love it". A text without any word, such as "!!!", is compared by its bytes. Left out, short texts have no shingles and are not compared, as in the published studies.</source>
-            <translation>Ein Text mit weniger als k Wörtern hat keine Folge von k. Als Ganzes wird er ein Shingle aus allen seinen Wörtern, also sind kurze Texte gleich oder haben nichts gemeinsam: "Love it!" gleicht "love it". Ein Text ohne jedes Wort, etwa "!!!", wird nach seinen Bytes verglichen. Ausgelassen haben kurze Texte keine Shingles und werden nicht verglichen, wie in den veröffentlichten Studien.</translation>
+            <source>A text of fewer than k words contains no sequence of k. Kept whole, it becomes one shingle of all its words, so short texts are equal or have nothing in common: "Love it!" matches "love it". A text without any word, such as "!!!", is compared by its bytes. Left out, short texts have no shingles and are not compared, as in the published reports.</source>
+            <translation>Ein Text mit weniger als k Wörtern enthält keine Folge von k. Als Ganzes wird er ein Shingle aus allen seinen Wörtern, also sind kurze Texte gleich oder haben nichts gemeinsam: "Love it!" gleicht "love it". Ein Text ohne jedes Wort, etwa "!!!", wird nach seinen Bytes verglichen. Ausgelassen haben kurze Texte keine Shingles und werden nicht verglichen, wie in den veröffentlichten Berichten.</translation>
         </message>
         <message>
             <source>Adds the run of the selected row to the Runs panel, or adopts its recipe and lists its candidates, similar, missed or wrong pairs. Missed pairs can be listed only if the reference is the row's own pairs.</source>
@@ -723,20 +723,20 @@
             <translation>Ändert eine Eingabe der Szene. Bild und Satz folgen sofort; der Schritt bleibt derselbe.</translation>
         </message>
         <message>
-            <source>Chooses bands and rows for you. Enter the share of the pairs above a similarity that must be found; among all settings expected to reach it, the one with the fewest candidates is chosen. It uses the similarities of this corpus's own pairs, which were compared exactly, not an assumed distribution.</source>
-            <translation>Wählt Bänder und Zeilen für Sie. Geben Sie den Anteil der Paare über einer Ähnlichkeit an, der gefunden werden muss; unter allen Einstellungen, die ihn voraussichtlich erreichen, wird die mit den wenigsten Kandidaten gewählt. Verwendet werden die Ähnlichkeiten der Paare dieses Korpus selbst, die exakt verglichen wurden, keine angenommene Verteilung.</translation>
+            <source>Chooses bands and rows for you. Enter a similarity, and the share of the pairs above it that must be found; among all settings expected to reach it, the one with the fewest candidates is chosen. It uses the similarities of this corpus's own pairs, which were compared exactly, not an assumed distribution.</source>
+            <translation>Wählt Bänder und Zeilen für Sie. Geben Sie eine Ähnlichkeit an und den Anteil der Paare darüber, der gefunden werden muss; unter allen Einstellungen, die ihn voraussichtlich erreichen, wird die mit den wenigsten Kandidaten gewählt. Verwendet werden die Ähnlichkeiten der Paare dieses Korpus selbst, die exakt verglichen wurden, keine angenommene Verteilung.</translation>
         </message>
         <message>
             <source>Describes this corpus, its source and its terms. The program goes online only when you press Download; you can also fetch the file yourself and use it here.</source>
             <translation>Beschreibt dieses Korpus, seine Quelle und seine Bedingungen. Das Programm geht nur online, wenn Sie „Herunterladen“ drücken; Sie können die Datei auch selbst holen und hier verwenden.</translation>
         </message>
         <message>
-            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "go" counts documents that are removed. A group expands into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link that no threshold breaks. "judged different" documents go because of a chain although you judged them different from the keeper.</source>
-            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „gehen“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette gehen, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
+            <source>Documents connected by similar pairs, directly or through a chain, form a group, named after its keeper. "weakest" is the similarity of the link that breaks first when the threshold rises; "chained" documents do not form a similar pair with the keeper; "dropped" counts documents that are removed. A group unfolds into its documents, the keeper first, then by similarity to it. One selected document is shown beside its keeper below, two are shown side by side. A pair that you judged different is not a link; one that you judged same or near is a link that no threshold breaks. "judged different" documents are removed because of a chain although you judged them different from the keeper.</source>
+            <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „entfernt“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette entfernt werden, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
         </message>
         <message>
-            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number followed by Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends the guessing.</source>
-            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. Nach G fügt jede Zahl mit Eingabe eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird. Eingabe allein oder Esc beendet.</translation>
+            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one of them to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number followed by Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends the guessing.</source>
+            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem dieser Elemente zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. Nach G fügt jede Zahl mit Eingabe eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird. Eingabe allein oder Esc beendet.</translation>
         </message>
         <message>
             <source>Draws this many documents from the corpus at random, each at most once, and compares only them. The number of pairs grows with the square of the number of documents: a tenth of the documents has about a hundredth of the similar pairs.</source>
@@ -747,8 +747,8 @@
             <translation>Entfernt ein Dokument nur, wenn es mit einem bleibenden ein ähnliches Paar ist. Dann bleiben mehr Dokumente, und keine zwei davon sind ein ähnliches Paar.</translation>
         </message>
         <message>
-            <source>Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); brighter is more. Dashed lines join settings with an equal (1/b)^(1/r), whose S-curves rise at the same similarity. Rings mark the settings that reach the goal and that no other beats. The solid frame is the recipe, the dotted one the selection; a double click or Enter uses a cell. Plus and minus or the wheel zoom, Ctrl with an arrow moves the axes, and Home shows the whole grid.</source>
-            <translation>Jede Zelle ist eine Wahl von Bändern (nach rechts lockerer) und Zeilen (nach oben strenger); heller ist mehr. Gestrichelte Linien verbinden Einstellungen mit gleichem (1/b)^(1/r), deren S-Kurven bei derselben Ähnlichkeit steigen. Ringe markieren die Einstellungen, die das Ziel erreichen und die keine andere übertrifft. Der durchgezogene Rahmen ist das Rezept, der gepunktete die Auswahl; ein Doppelklick oder Eingabe übernimmt eine Zelle. Plus und Minus oder das Rad vergrößern, Strg mit einem Pfeil verschiebt die Achsen, und Pos1 zeigt das ganze Gitter.</translation>
+            <source>Each cell is one choice of bands (to the right, looser) and rows (upwards, stricter); brighter means a higher number. Dashed lines join settings with an equal (1/b)^(1/r), whose S-curves rise at the same similarity. Rings mark the settings that reach the goal and that no other beats. The solid frame is the recipe, the dotted one the selection; a double click or Enter uses a cell. Plus and minus or the wheel zoom, Ctrl with an arrow moves the axes, and Home shows the whole grid.</source>
+            <translation>Jede Zelle ist eine Wahl von Bändern (nach rechts lockerer) und Zeilen (nach oben strenger); heller bedeutet eine höhere Zahl. Gestrichelte Linien verbinden Einstellungen mit gleichem (1/b)^(1/r), deren S-Kurven bei derselben Ähnlichkeit steigen. Ringe markieren die Einstellungen, die das Ziel erreichen und die keine andere übertrifft. Der durchgezogene Rahmen ist das Rezept, der gepunktete die Auswahl; ein Doppelklick oder Eingabe übernimmt eine Zelle. Plus und Minus oder das Rad vergrößern, Strg mit einem Pfeil verschiebt die Achsen, und Pos1 zeigt das ganze Gitter.</translation>
         </message>
         <message>
             <source>Each scene answers one question in steps. Alt+digit goes to a scene; its settings stay until you reset it.</source>
@@ -763,7 +763,7 @@
             <translation>Anteil jeder Stufe an der Gesamtzeit. Die Tabelle daneben hat dieselben Zahlen.</translation>
         </message>
         <message>
-            <source>Every b x r finds identical pairs, and there is nothing to compare in them; without them the list begins with pairs worth reading. They are counted above the table, and exports exclude them too.</source>
+            <source>Every b × r finds identical pairs, and there is nothing to compare in them; without them the list begins with pairs worth reading. They are counted above the table, and exports exclude them too.</source>
             <translation>Alle b × r finden identische Paare, und an ihnen ist nichts zu vergleichen; ohne sie beginnt die Liste mit lesenswerten Paaren. Sie werden über der Tabelle gezählt, und auch Exporte lassen sie aus.</translation>
         </message>
         <message>
@@ -779,12 +779,12 @@
             <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die rote Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben, und „Vorschlagen“ verlangt 95 von 100.</translation>
         </message>
         <message>
-            <source>Every run of k neighbouring words or characters is a shingle, and the set of shingles represents the document. With a small k, dissimilar documents share many shingles by chance; with a large k, one changed word destroys k shingles, so all similarities fall. For characters, 5 suits short messages and about 10 long articles; 2 to 5 words are usual.</source>
-            <translation>Jede Folge von k benachbarten Wörtern oder Zeichen ist ein Shingle, und die Menge der Shingles steht für das Dokument. Mit kleinem k haben unähnliche Dokumente zufällig viele Shingles gemeinsam; mit großem k zerstört ein geändertes Wort k Shingles, also sinken alle Ähnlichkeiten. Bei Zeichen eignet sich 5 für kurze Nachrichten und etwa 10 für lange Artikel; bei Wörtern sind 2 bis 5 üblich.</translation>
+            <source>Every sequence of k consecutive tokens of the document, with its number in the document's set. A repeated shingle is marked: a set counts it once, a bag every time.</source>
+            <translation>Jede Folge von k aufeinanderfolgenden Token des Dokuments, mit ihrer Zahl in der Menge des Dokuments. Ein wiederholtes Shingle ist gekennzeichnet: Eine Menge zählt es einmal, eine Multimenge jedes Mal.</translation>
         </message>
         <message>
-            <source>Every run of k tokens of the document, with its number in the document's set. A repeated shingle is marked: a set counts it once, a bag every time.</source>
-            <translation>Jede Folge von k Token des Dokuments, mit ihrer Zahl in der Menge des Dokuments. Ein wiederholtes Shingle ist gekennzeichnet: Eine Menge zählt es einmal, eine Multimenge jedes Mal.</translation>
+            <source>Every sequence of k consecutive words or characters is a shingle, and the set of shingles represents the document. With a small k, dissimilar documents share many shingles by chance; with a large k, one changed word destroys k shingles, so all similarities fall. For characters, 5 suits short messages and about 10 long articles; 2 to 5 words are usual.</source>
+            <translation>Jede Folge von k aufeinanderfolgenden Wörtern oder Zeichen ist ein Shingle, und die Menge der Shingles steht für das Dokument. Mit kleinem k haben unähnliche Dokumente zufällig viele Shingles gemeinsam; mit großem k zerstört ein geändertes Wort k Shingles, also sinken alle Ähnlichkeiten. Bei Zeichen eignet sich 5 für kurze Nachrichten und etwa 10 für lange Artikel; bei Wörtern sind 2 bis 5 üblich.</translation>
         </message>
         <message>
             <source>Everything random is drawn from this number: the same seed shows the same permutations, hash functions and pairs on every machine. A different seed shows how much of a picture is chance.</source>
@@ -819,8 +819,8 @@
             <translation>Wie lange jeder Schritt beim Abspielen bleibt. Langsam lässt Zeit, den Satz vorzulesen; schnell zeigt die Bewegung.</translation>
         </message>
         <message>
-            <source>How the reference recipe differs from the current one: k = 3, or k = 3, t = 0.8. Use the names of parameters in the recipe panel, or the keys of the command line.</source>
-            <translation>Wie sich das Referenzrezept vom aktuellen unterscheidet: k = 3, oder k = 3, t = 0.8. Verwenden Sie die Namen der Parameter in der Rezeptleiste oder die Schlüssel der Kommandozeile.</translation>
+            <source>How the reference recipe differs from the current one, such as "k = 3" or "k = 3, t = 0.8". Use the names of parameters in the recipe panel, or the keys of the command line.</source>
+            <translation>Wie sich das Referenzrezept vom aktuellen unterscheidet, etwa „k = 3“ oder „k = 3, t = 0.8“. Verwenden Sie die Namen der Parameter in der Rezeptleiste oder die Schlüssel der Kommandozeile.</translation>
         </message>
         <message>
             <source>How the texts are shown: with the lines of the file, in a fixed-width font, larger, with long equal stretches folded, or with the sides swapped. All settings except the sides are remembered.</source>
@@ -839,8 +839,8 @@
             <translation>Listet nur Dokumente auf, die alle diese Wörter in Kennung, Titel oder Text enthalten. Weder Groß- und Kleinschreibung noch die Reihenfolge der Wörter spielen eine Rolle.</translation>
         </message>
         <message>
-            <source>Lists only the pairs that pass. A word of the title or text of either document must begin with the typed word; words in quotation marks must occur exactly, in sequence. j, estimate, containment, bands and words (of the shorter text) are compared with a number by &lt; &lt;= = != &gt;= &gt;. id:17 finds an id, group:1 finds the pairs of the largest group, verdict:near (or same, different, unsure, any, none, disputed) finds verdicts, judge:anna finds the pairs that she judged, identical finds equal shingle sets. Join conditions with and (or nothing), or, not and parentheses: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. A condition that cannot be read is underlined, and the list stays unchanged.</source>
-            <translation>Listet nur die Paare auf, die bestehen. Ein Wort im Titel oder Text eines der Dokumente muss mit dem eingegebenen Wort beginnen; Wörter in Anführungszeichen müssen genau so aufeinander folgen. j, estimate, containment, bands und words (des kürzeren Textes) werden durch &lt; &lt;= = != &gt;= &gt; mit einer Zahl verglichen. id:17 findet eine Kennung, group:1 die Paare der größten Gruppe, verdict:near (oder same, different, unsure, any, none, disputed) findet Urteile, judge:anna die Paare, die sie beurteilt hat, identical gleiche Shingle-Mengen. Verbinden Sie Bedingungen durch and (oder nichts), or, not und Klammern: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. Eine nicht lesbare Bedingung ist unterstrichen, und die Liste bleibt unverändert.</translation>
+            <source>Lists only the pairs that pass. A word of the title or text of either document must begin with the typed word; words in quotation marks must occur exactly, in sequence. j, estimate, containment, bands and words (of the shorter text) are compared with a number by &lt; &lt;= = != &gt;= &gt;. id:17 finds an id, doc:17 the document at position 17, group:1 finds the pairs of the largest group, verdict:near (or same, different, unsure, any, none, disputed) finds verdicts, judge:anna finds the pairs that she judged, identical finds equal shingle sets. Join conditions with and (or nothing), or, not and parentheses: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. A condition that cannot be read is underlined, and the list stays unchanged.</source>
+            <translation>Listet nur die Paare auf, die bestehen. Ein Wort im Titel oder Text eines der Dokumente muss mit dem eingegebenen Wort beginnen; Wörter in Anführungszeichen müssen genau so aufeinander folgen. j, estimate, containment, bands und words (des kürzeren Textes) werden durch &lt; &lt;= = != &gt;= &gt; mit einer Zahl verglichen. id:17 findet eine Kennung, doc:17 das Dokument an Position 17, group:1 die Paare der größten Gruppe, verdict:near (oder same, different, unsure, any, none, disputed) findet Urteile, judge:anna die Paare, die sie beurteilt hat, identical gleiche Shingle-Mengen. Verbinden Sie Bedingungen durch and (oder nichts), or, not und Klammern: j&gt;=0.6 j&lt;0.8 (wheat or corn) not id:17. Eine nicht lesbare Bedingung ist unterstrichen, und die Liste bleibt unverändert.</translation>
         </message>
         <message>
             <source>Lists the documents in all groups, up to 20,000 at once, so that you can read groups by scrolling. In the list, Right or * unfolds one group, and Left folds it.</source>
@@ -875,7 +875,7 @@
             <translation>Eine Zahl je Feld, aufgetragen über dem ersten Parameter; Farben zeigen die Werte des zweiten. Ein Punkt ist das Mittel über die Startwerte; seine Striche reichen vom kleinsten zum größten Wert. Anzahlen sind logarithmisch aufgetragen; sind die identischen Paare bekannt, so haben sie ein eigenes Feld, und Kandidaten und ähnliche Paare sind die übrigen. „Flach“ heißt, dass kein Wert des Parameters etwas ändert, oder nichts, was die Startwerte zeigen könnten. Eine gestrichelte Linie zeigt die Werte, die in der Quelle einer veröffentlichten Abbildung stehen. Links und Rechts gehen von Punkt zu Punkt.</translation>
         </message>
         <message>
-            <source>One row per document. Tokens are the words or characters left after cleaning, shingles are the distinct runs of k of them, and "equal" counts other documents with exactly the same set. A document without shingles is similar to no other.</source>
+            <source>One row per document. Tokens are the words or characters left after cleaning, shingles are the distinct sequences of k of them, and "equal" counts other documents with exactly the same set. A document without shingles is similar to no other.</source>
             <translation>Eine Zeile pro Dokument. Token sind die Wörter oder Zeichen, die nach der Bereinigung bleiben, Shingles die verschiedenen Folgen von k davon, und „gleich“ zählt andere Dokumente mit genau derselben Menge. Ein Dokument ohne Shingles ist keinem anderen ähnlich.</translation>
         </message>
         <message>
@@ -891,8 +891,8 @@
             <translation>Paare, die mindestens so ähnlich sind, müssen gefunden werden. Beim Übernehmen wird das auch der Schwellenwert des Rezepts.</translation>
         </message>
         <message>
-            <source>Pairs of documents whose signatures are equal in at least one band. All of them are compared, so this number is the cost of a setting.</source>
-            <translation>Paare von Dokumenten, deren Signaturen in mindestens einem Band gleich sind. Sie werden alle verglichen, also ist diese Zahl der Preis einer Einstellung.</translation>
+            <source>Pairs of documents whose signatures are equal in at least one band. Without a first-m check all of them are compared, so this number is the cost of a setting.</source>
+            <translation>Paare von Dokumenten, deren Signaturen in mindestens einem Band gleich sind. Ohne Erste-m-Prüfung werden sie alle verglichen, also ist diese Zahl der Preis einer Einstellung.</translation>
         </message>
         <message>
             <source>Pairs of documents with equal shingle sets have equal signatures and share every bucket. Exact copies can be found by comparing texts; no banding is needed for them.</source>
@@ -947,8 +947,8 @@
             <translation>Sichert die Szene für Handzettel: als 16:9-Folie mit Titel und Satz, oder nur das Bild, in hellen Farben oder in denen des Fensters. Das PDF hat eine Seite für jeden Schritt aller Szenen, mit den aktuellen Zahlen, dann Notizen für die Lehrperson und die neun Aufgaben mit ihren Lösungen.</translation>
         </message>
         <message>
-            <source>Shingles are stored as numbers. With 64 bits two different shingles practically never collide; CRC-32 has 32 bits, so in large corpora a few do. It is available to reproduce the reports exactly.</source>
-            <translation>Shingles werden als Zahlen gespeichert. Mit 64 Bit kollidieren zwei verschiedene Shingles praktisch nie; CRC-32 hat 32 Bit, also kollidieren in großen Korpora einige. Es ist dazu da, die Berichte genau nachzubilden.</translation>
+            <source>Shingles are stored as numbers. With 64 bits two different shingles practically never collide; CRC-32 has 32 bits, so in large corpora a few do. It is available to reproduce published reports exactly.</source>
+            <translation>Shingles werden als Zahlen gespeichert. Mit 64 Bit kollidieren zwei verschiedene Shingles praktisch nie; CRC-32 hat 32 Bit, also kollidieren in großen Korpora einige. Es ist dazu da, veröffentlichte Berichte genau nachzubilden.</translation>
         </message>
         <message>
             <source>Short texts are similar by chance. With this on, the list contains only pairs whose texts both have at least the given number of words.</source>
@@ -971,12 +971,12 @@
             <translation>Zeigt die beiden Texte der Szene 1 in den Szenen 2 bis 7: Ihre Shingles werden gemischt und gehasht, ihre Signaturen verglichen und in Bänder geschnitten, und ihr Paar wird auf der S-Kurve markiert. Sonst zeigen diese Szenen die Beispiele der Vorlesung. In den ersten Schritten der Szene 1 führt das zu dem Schritt, in dem Sie die Texte eingeben.</translation>
         </message>
         <message>
-            <source>Similar documents are drawn close to each other. A filled dot stays; a square is similar to the keeper only through a chain. Thicker links connect more similar documents; the dashed one is the weakest, where the group breaks first. Your verdicts add the green, dash-dotted links and cut the purple, dotted ones. Groups of exact copies are shown as lists. Arrow keys go from document to document, Shift adds one, and two are shown side by side under Texts.</source>
-            <translation>Ähnliche Dokumente werden nahe beieinander gezeichnet. Ein gefüllter Punkt bleibt; ein Quadrat ist dem Vertreter nur über eine Kette ähnlich. Dickere Verbindungen verbinden ähnlichere Dokumente; die gestrichelte ist die schwächste, wo die Gruppe zuerst bricht. Ihre Urteile fügen die grünen, strichpunktierten Verbindungen hinzu und trennen die violetten, gepunkteten. Gruppen exakter Kopien sind Listen. Pfeiltasten gehen von Dokument zu Dokument, Umschalt nimmt eines hinzu, und zwei stehen unter „Texte“ nebeneinander.</translation>
+            <source>Similar documents are drawn close to each other. A filled dot stays; a square is connected to the keeper only through a chain. Thicker links connect more similar documents; the dashed one is the weakest, where the group breaks first. Your verdicts add the green, dash-dotted links and cut the purple, dotted ones. Groups of identical documents are shown as lists. Arrow keys go from document to document, Shift adds one, and two are shown side by side under Texts.</source>
+            <translation>Ähnliche Dokumente werden nahe beieinander gezeichnet. Ein gefüllter Punkt bleibt; ein Quadrat ist mit dem Vertreter nur über eine Kette verbunden. Dickere Verbindungen verbinden ähnlichere Dokumente; die gestrichelte ist die schwächste, wo die Gruppe zuerst bricht. Ihre Urteile fügen die grünen, strichpunktierten Verbindungen hinzu und trennen die violetten, gepunkteten. Gruppen identischer Dokumente werden als Listen gezeigt. Pfeiltasten gehen von Dokument zu Dokument, Umschalt nimmt eines hinzu, und zwei stehen unter „Texte“ nebeneinander.</translation>
         </message>
         <message>
-            <source>Similar pairs are the result of the run. Candidates are all pairs that were compared; false candidates were compared needlessly. Missed pairs reach the threshold but were not found; only the exact join knows them. The last four need another run (Ctrl+K adds the current one to the Runs panel).</source>
-            <translation>Ähnliche Paare sind das Ergebnis des Laufs. Kandidaten sind alle verglichenen Paare; falsche Kandidaten wurden unnötig verglichen. Übersehene Paare erreichen den Schwellenwert, wurden aber nicht gefunden; nur der exakte Vergleich kennt sie. Die letzten vier brauchen einen weiteren Lauf (Strg+K fügt den aktuellen den Läufen hinzu).</translation>
+            <source>Similar pairs are the result of the run. Candidates are all pairs that were compared; false candidates were compared needlessly. Missed pairs reach the threshold but were not found; only the exact join knows them. The last six need another run (Ctrl+K adds the current one to the Runs panel).</source>
+            <translation>Ähnliche Paare sind das Ergebnis des Laufs. Kandidaten sind alle verglichenen Paare; falsche Kandidaten wurden unnötig verglichen. Übersehene Paare erreichen den Schwellenwert, wurden aber nicht gefunden; nur der exakte Vergleich kennt sie. Die letzten sechs brauchen einen weiteren Lauf (Strg+K fügt den aktuellen den Läufen hinzu).</translation>
         </message>
         <message>
             <source>Tables and JSON Lines keep their records unchanged; Parquet, with every readable column, newswire and text files become JSON Lines. A file whose name ends in .gz or .zst is compressed.</source>
@@ -1027,8 +1027,8 @@
             <translation>Die Kurve trennt Paare am besten, wo sie am schnellsten steigt. Das ist nahe (1/b)^(1/r), was oft der Schwellenwert der Bänder heißt; es ist nicht der Schwellenwert t, den die Verifikation verwendet.</translation>
         </message>
         <message>
-            <source>The distribution of document lengths. Each bar covers a range of lengths, and the ranges get wider to the right. Documents to the left of k are too short for a run of k. The hatched bar contains the selected document. Plus and minus change the scale, Ctrl with an arrow moves it, and Home shows all.</source>
-            <translation>Die Verteilung der Dokumentlängen. Jeder Balken umfasst einen Bereich von Längen, und die Bereiche wachsen nach rechts. Dokumente links von k sind zu kurz für eine Folge von k. Der schraffierte Balken enthält das gewählte Dokument. Plus und Minus ändern die Skala, Strg mit einem Pfeil verschiebt sie, und Pos1 zeigt alles.</translation>
+            <source>The distribution of document lengths. Each bar covers a range of lengths, and the ranges get wider to the right. Documents to the left of k are too short for a shingle of k tokens. The hatched bar contains the selected document. Plus and minus change the scale, Ctrl with an arrow moves it, and Home shows all.</source>
+            <translation>Die Verteilung der Dokumentlängen. Jeder Balken umfasst einen Bereich von Längen, und die Bereiche wachsen nach rechts. Dokumente links von k sind zu kurz für ein Shingle aus k Token. Der schraffierte Balken enthält das gewählte Dokument. Plus und Minus ändern die Skala, Strg mit einem Pfeil verschiebt sie, und Pos1 zeigt alles.</translation>
         </message>
         <message>
             <source>The document's id in its source: a newswire item's number, the value in a table's id column, a file's path.</source>
@@ -1047,8 +1047,8 @@
             <translation>Der erwartete Anteil der Paare genau am Schwellenwert, die übersehen werden. Paare über dem Schwellenwert werden seltener übersehen, also ist das der schlechteste Fall unter ähnlichen Paaren.</translation>
         </message>
         <message>
-            <source>The formula of the hash functions. The default is the fastest; the others reproduce a report or a library value by value. All are unbiased except linear-next-prime: its modulus is the next prime after the number of shingles, so in a small corpus different shingles collide and texts look more similar than they are. For two documents of 500 shingles each, 0.50 is estimated as 0.61. The Run page warns if that is noticeable.</source>
-            <translation>Die Formel der Hashfunktionen. Die Voreinstellung ist die schnellste; die anderen bilden einen Bericht oder eine Bibliothek Wert für Wert nach. Alle sind erwartungstreu außer linear-next-prime: Ihr Modul ist die nächste Primzahl nach der Zahl der Shingles, also kollidieren in einem kleinen Korpus verschiedene Shingles, und Texte sehen ähnlicher aus, als sie sind. Für zwei Dokumente aus je 500 Shingles wird 0.50 als 0.61 geschätzt. Die Seite „Lauf“ warnt, wenn das merklich ist.</translation>
+            <source>The formula of the hash functions. The default is the fastest; the others reproduce a published report or a library value by value. All are unbiased except linear-next-prime: its modulus is the next prime after the number of shingles, so in a small corpus different shingles collide and texts look more similar than they are. For two documents of 500 shingles each, 0.50 is estimated as 0.61. The Run page warns if that is noticeable.</source>
+            <translation>Die Formel der Hashfunktionen. Die Voreinstellung ist die schnellste; die anderen bilden einen veröffentlichten Bericht oder eine Bibliothek Wert für Wert nach. Alle sind erwartungstreu außer linear-next-prime: Ihr Modul ist die nächste Primzahl nach der Zahl der Shingles, also kollidieren in einem kleinen Korpus verschiedene Shingles, und Texte sehen ähnlicher aus, als sie sind. Für zwei Dokumente aus je 500 Shingles wird 0.50 als 0.61 geschätzt. Die Seite „Lauf“ warnt, wenn das merklich ist.</translation>
         </message>
         <message>
             <source>The group as a drawing, two of its documents as texts, or the sizes of all groups. Ctrl+Tab goes to the next of them.</source>
@@ -1251,8 +1251,8 @@
             <translation>Nach Signatur verifiziert wird ein Kandidat akzeptiert, wenn mindestens t mal n Werte übereinstimmen. Das ist die Wahrscheinlichkeit, dass ein Paar genau am Schwellenwert auch das besteht; Bänder und Übereinstimmung sind nicht unabhängig, und die Zahl berücksichtigt das.</translation>
         </message>
         <message>
-            <source>Views of the same result: the S-curve, sweeps over many settings, pairs, neighbours and groups, the documents, and the record of the run. All of them follow the recipe. The lesson explains how it works. Ctrl with 1 to 8 opens a page.</source>
-            <translation>Ansichten desselben Ergebnisses: die S-Kurve, Messreihen über viele Einstellungen, Paare, Nachbarn und Gruppen, die Dokumente und das Protokoll des Laufs. Alle folgen dem Rezept. Die Lektion erklärt, wie es funktioniert. Strg mit 1 bis 8 öffnet eine Seite.</translation>
+            <source>Views of the same result: the S-curve, sweeps over many settings, pairs, neighbours and groups, the documents, and the record of the run. All of them follow the recipe. The lesson explains the method. Ctrl with 1 to 8 opens a page.</source>
+            <translation>Ansichten desselben Ergebnisses: die S-Kurve, Messreihen über viele Einstellungen, Paare, Nachbarn und Gruppen, die Dokumente und das Protokoll des Laufs. Alle folgen dem Rezept. Die Lektion erklärt die Methode. Strg mit 1 bis 8 öffnet eine Seite.</translation>
         </message>
         <message>
             <source>While Live is off, edits wait and all pages show the previous result. Run applies them all at once, starting at the first stage that one of them changes.</source>
@@ -1263,12 +1263,12 @@
             <translation>Mit 0 hat jede Liste die volle Zahl von Dokumenten. Mit dem Schwellenwert t des Rezepts enthält die exakte Liste die wahren ähnlichen Paare des Dokuments, und die anderen zeigen, welche davon jede Methode findet, und welche sie zu Unrecht auflistet.</translation>
         </message>
         <message>
-            <source>With Live on, every edit runs at once and all pages follow. With Live off, edits are collected until you press Run or F5, which helps when a single run of a large corpus takes a long time.</source>
-            <translation>Mit Live läuft jede Änderung sofort, und alle Seiten folgen. Ohne Live werden Änderungen gesammelt, bis Sie „Start“ oder F5 drücken; das hilft, wenn ein einzelner Lauf eines großen Korpus lange dauert.</translation>
+            <source>With Live on, every edit runs at once and all pages follow. With Live off, edits are collected until you press Run or F5, which helps when a single run on a large corpus takes a long time.</source>
+            <translation>Mit Live läuft jede Änderung sofort, und alle Seiten folgen. Ohne Live werden Änderungen gesammelt, bis Sie „Start“ oder F5 drücken; das hilft, wenn ein einzelner Lauf auf einem großen Korpus lange dauert.</translation>
         </message>
         <message>
-            <source>With Unicode, texts are compared as a reader sees them: an accent written as a separate mark equals the composed letter (normal form C), curly quotes, dashes and ellipses are punctuation, marks belong to their word, and soft hyphens, zero-width characters and byte order marks are removed. Python's string functions, which the published studies use, know only ASCII punctuation, split words at marks, and keep everything else.</source>
-            <translation>Mit Unicode werden Texte so verglichen, wie ein Leser sie sieht: Ein getrennt geschriebener Akzent gleicht dem zusammengesetzten Buchstaben (Normalform C), typografische Anführungszeichen, Striche und Auslassungspunkte sind Satzzeichen, Zeichen gehören zu ihrem Wort, und weiche Trennstriche, Zeichen ohne Breite und Byte-Order-Marks werden entfernt. Pythons Zeichenkettenfunktionen, die die veröffentlichten Studien verwenden, kennen nur ASCII-Satzzeichen, teilen Wörter an Zeichen und behalten alles Übrige.</translation>
+            <source>With Unicode, texts are compared as a reader sees them: an accent written as a separate mark equals the composed letter (normal form C), curly quotes, dashes and ellipses are punctuation, marks belong to their word, and soft hyphens, zero-width characters and byte order marks are removed. Python's string functions, which the published reports use, know only ASCII punctuation, split words at marks, and keep everything else.</source>
+            <translation>Mit Unicode werden Texte so verglichen, wie ein Leser sie sieht: Ein getrennt geschriebener Akzent gleicht dem zusammengesetzten Buchstaben (Normalform C), typografische Anführungszeichen, Striche und Auslassungspunkte sind Satzzeichen, Zeichen gehören zu ihrem Wort, und weiche Trennstriche, Zeichen ohne Breite und Byte-Order-Marks werden entfernt. Pythons Zeichenkettenfunktionen, die die veröffentlichten Berichte verwenden, kennen nur ASCII-Satzzeichen, teilen Wörter an Zeichen und behalten alles Übrige.</translation>
         </message>
         <message>
             <source>With a first-m check, a candidate must also agree in the first m values. This is the probability of both together for a pair exactly as similar as the threshold; it is never higher than t^m.</source>
@@ -1283,15 +1283,15 @@
             <translation>Mit Kleinschreibung sind Wörter gleich, die sich nur in Großbuchstaben unterscheiden. Bleibt die Schreibung erhalten, hat eine Überschrift in Großbuchstaben nichts mit demselben Satz im Text gemeinsam.</translation>
         </message>
         <message>
-            <source>With short texts kept whole, only empty texts have no shingles. If short texts are left out, their similarity is undefined. Kept, all of them have the same signature of maximum values, so each matches every other perfectly, whatever they say. Such pairs become more frequent as k grows, and make a result look better than it is; dropping these documents is more honest.</source>
-            <translation>Mit kurzen Texten als Ganzes haben nur leere Texte keine Shingles. Werden kurze Texte ausgelassen, ist ihre Ähnlichkeit nicht definiert. Behalten haben sie alle dieselbe Signatur aus Höchstwerten, also gleicht jedes jedem anderen völlig, was immer sie sagen. Solche Paare nehmen mit k zu und lassen ein Ergebnis besser aussehen, als es ist; diese Dokumente zu entfernen, ist ehrlicher.</translation>
+            <source>With short texts kept whole, only empty texts have no shingles. If short texts are left out, they have none either, and their similarity is undefined. Kept, all of them have the same signature of maximum values, so each matches every other perfectly, whatever they say. Such pairs become more frequent as k grows, and make a result look better than it is; dropping these documents is more honest.</source>
+            <translation>Mit kurzen Texten als Ganzes haben nur leere Texte keine Shingles. Werden kurze Texte ausgelassen, haben auch sie keine, und ihre Ähnlichkeit ist nicht definiert. Behalten haben sie alle dieselbe Signatur aus Höchstwerten, also gleicht jedes jedem anderen völlig, was immer sie sagen. Solche Paare nehmen mit k zu und lassen ein Ergebnis besser aussehen, als es ist; diese Dokumente zu entfernen, ist ehrlicher.</translation>
         </message>
         <message>
             <source>With unlimited buckets, documents share a bucket only if their whole band is equal. In a table of B buckets per band, different bands fall into the same bucket with probability 1/B, so dissimilar documents become candidates by accident. That costs comparisons but misses nothing.</source>
             <translation>Mit unbegrenzten Buckets haben Dokumente nur dann denselben Bucket, wenn ihr ganzes Band gleich ist. In einer Tabelle aus B Buckets pro Band fallen verschiedene Bänder mit Wahrscheinlichkeit 1/B in denselben Bucket, also werden unähnliche Dokumente zufällig Kandidaten. Das kostet Vergleiche, übersieht aber nichts.</translation>
         </message>
         <message>
-            <source>Without this, bands times rows stay within the current n values of the signature. With it, other lengths are tried too: longer signatures give a steeper curve but need more time and memory.</source>
+            <source>Without this, bands times rows stays within the current n values of the signature. With it, other lengths are tried too: longer signatures give a steeper curve but need more time and memory.</source>
             <translation>Sonst bleiben Bänder mal Zeilen innerhalb der aktuellen n Werte der Signatur. Eingeschaltet werden auch andere Längen versucht: Längere Signaturen ergeben eine steilere Kurve, brauchen aber mehr Zeit und Speicher.</translation>
         </message>
         <message>
@@ -1612,8 +1612,12 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Dokumente (%2), Signaturen in %3 Bänder aus %4 Zeilen geschnitten. Die Kurve ist die theoretische, t = %5 der Schwellenwert des Rezepts.</translation>
         </message>
         <message>
-            <source>%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar.</source>
-            <translation>%1 Dokumente ergeben %2 Paare. Nur %3 wurden Kandidaten (%4), und %5 davon sind ähnlich.</translation>
+            <source>%1 documents make %2 pairs. Of these, %3 became candidates (%4), and %5 are similar.</source>
+            <translation>%1 Dokumente ergeben %2 Paare. Davon wurden %3 Kandidaten (%4), und %5 sind ähnlich.</translation>
+        </message>
+        <message>
+            <source>%1 documents with shingles make %2 pairs. No two of them share a bucket: there are no candidates.</source>
+            <translation>%1 Dokumente mit Shingles ergeben %2 Paare. Keine zwei von ihnen haben einen gemeinsamen Bucket: Es gibt keine Kandidaten.</translation>
         </message>
         <message>
             <source>%1 documents without shingles have signatures that consist only of ∞: all their %2 pairs agree perfectly.</source>
@@ -1660,8 +1664,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 von %2 Zellen stimmen überein: Der Schätzwert ist %3. Die Ähnlichkeit der Mengen ist %4.</translation>
         </message>
         <message>
-            <source>%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), and %6 of them are similar.</source>
-            <translation>%1 von %2 Dokumenten haben Shingles und ergeben %3 Paare. Nur %4 wurden Kandidaten (%5), und %6 davon sind ähnlich.</translation>
+            <source>%1 of %2 documents have shingles and make %3 pairs. Of these, %4 became candidates (%5), and %6 are similar.</source>
+            <translation>%1 von %2 Dokumenten haben Shingles und ergeben %3 Paare. Davon wurden %4 Kandidaten (%5), und %6 sind ähnlich.</translation>
         </message>
         <message>
             <source>%1 of %2 signature values agree: the estimate is %3, with a standard error of %4.</source>
@@ -2024,6 +2028,10 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Ändert das Bit von B in Zeile %1.</translation>
         </message>
         <message>
+            <source>Characters in text A: %1, in text B: %2, with _ for a space. A shingle is k consecutive characters, here k = %3: a window will show the shingles one by one.</source>
+            <translation>Zeichen in Text A: %1, in Text B: %2, mit _ für ein Leerzeichen. Ein Shingle sind k aufeinanderfolgende Zeichen, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
+        </message>
+        <message>
             <source>Check a group's least similar pair, not its links, before you delete documents.</source>
             <translation>Prüfen Sie das unähnlichste Paar einer Gruppe, nicht ihre Verbindungen, bevor Sie Dokumente löschen.</translation>
         </message>
@@ -2142,8 +2150,8 @@ Ziehen Sie t.</translation>
             <translation>Viermal so viele Werte kosten viermal so viel Hashen.</translation>
         </message>
         <message>
-            <source>Four times the values, half the standard error: %1, %2, %3. It falls as 1/√n.</source>
-            <translation>Viermal so viele Werte, halber Standardfehler: %1, %2, %3. Er sinkt wie 1/√n.</translation>
+            <source>Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/√n.</source>
+            <translation>Viermal so viele Werte, halber Standardfehler: in der Theorie %1; gemessen %2. Er sinkt wie 1/√n.</translation>
         </message>
         <message>
             <source>From k = 1 to k = %1 the similarity stays %2.</source>
@@ -2712,14 +2720,6 @@ Drücken Sie C für die Regler.</translation>
             <translation>Text %1 ist kürzer als ein Shingle: Alle Werte seiner Signatur bleiben ∞, er stimmt mit nichts überein. Geben Sie in Szene 1 einen längeren ein.</translation>
         </message>
         <message>
-            <source>Text A has %1 characters and text B has %2, with _ for a space. A shingle is k consecutive characters, here k = %3: a window will show the shingles one by one.</source>
-            <translation>Text A hat %1 Zeichen, Text B hat %2, mit _ für ein Leerzeichen. Ein Shingle sind k aufeinanderfolgende Zeichen, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
-        </message>
-        <message>
-            <source>Text A has %1 words and text B has %2. A shingle is k consecutive words, here k = %3: a window will show the shingles one by one.</source>
-            <translation>Text A hat %1 Wörter, Text B hat %2. Ein Shingle sind k aufeinanderfolgende Wörter, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
-        </message>
-        <message>
             <source>The 12 values are cut into %1 bands of %2 values, called rows, as signatures are columns. A band's values name a bucket: only documents that share one are compared.</source>
             <translation>Die 12 Werte werden in %1 Bänder aus %2 Werten geschnitten, Zeilen genannt, da Signaturen Spalten sind. Die Werte eines Bandes benennen einen Bucket: Nur Dokumente im selben Bucket werden verglichen.</translation>
         </message>
@@ -3014,6 +3014,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Without verification, an area of %1 below %2 is accepted as similar.</source>
             <translation>Ohne Verifikation wird eine Fläche von %1 unter %2 als ähnlich akzeptiert.</translation>
+        </message>
+        <message>
+            <source>Words in text A: %1, in text B: %2. A shingle is k consecutive words, here k = %3: a window will show the shingles one by one.</source>
+            <translation>Wörter in Text A: %1, in Text B: %2. Ein Shingle sind k aufeinanderfolgende Wörter, hier k = %3: Ein Fenster wird die Shingles nacheinander zeigen.</translation>
         </message>
         <message>
             <source>Words or characters per shingle.</source>
@@ -3378,6 +3382,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>no candidate</source>
             <translation>kein Kandidat</translation>
+        </message>
+        <message>
+            <source>no candidates</source>
+            <translation>keine Kandidaten</translation>
         </message>
         <message>
             <source>no such pairs</source>
@@ -4796,8 +4804,8 @@ mit diesem Startwert</translation>
             <translation>Fügt den Lauf der gewählten Zeile den Läufen hinzu, oder übernimmt sein Rezept und listet seine Paare auf.</translation>
         </message>
         <message>
-            <source>Add this run to the Runs panel to compare it with others: counts, curves, and pairs that only one finds.</source>
-            <translation>Fügt diesen Lauf den Läufen hinzu, um ihn mit anderen zu vergleichen: Zahlen, Kurven und Paare, die nur einer findet.</translation>
+            <source>Add this run to the Runs panel to compare it with others: counts, curves, and pairs that only one of them finds.</source>
+            <translation>Fügt diesen Lauf den Läufen hinzu, um ihn mit anderen zu vergleichen: Zahlen, Kurven und Paare, die nur einer von ihnen findet.</translation>
         </message>
         <message>
             <source>Add this run to the Runs panel, and its curve to the plot, to compare it with others.</source>
@@ -4818,10 +4826,6 @@ mit diesem Startwert</translation>
         <message>
             <source>All pairs whose exact similarity lies in a range, found or not.</source>
             <translation>Alle Paare, deren exakte Ähnlichkeit in einem Bereich liegt, gefunden oder nicht.</translation>
-        </message>
-        <message>
-            <source>All stages, from reading to verifying.</source>
-            <translation>Alle Stufen, vom Lesen bis zum Verifizieren.</translation>
         </message>
         <message>
             <source>Also list pairs of documents with equal shingle sets.</source>
@@ -4848,12 +4852,12 @@ mit diesem Startwert</translation>
             <translation>Bänder mal Zeilen ist die Zahl der Signaturwerte, die die Bänder nutzen, von insgesamt n.</translation>
         </message>
         <message>
-            <source>Bring back the replaced rows and stop a running sweep; a second click returns to these.</source>
-            <translation>Bringt die ersetzten Zeilen zurück und stoppt eine laufende Messreihe; ein zweiter Klick kehrt zu diesen zurück.</translation>
+            <source>Bring back the replaced rows and stop a running sweep; a second click returns to the newer ones.</source>
+            <translation>Bringt die ersetzten Zeilen zurück und stoppt eine laufende Messreihe; ein zweiter Klick kehrt zu den neueren zurück.</translation>
         </message>
         <message>
-            <source>Candidate pairs that passed verification.</source>
-            <translation>Kandidatenpaare, die die Verifikation bestanden haben.</translation>
+            <source>Candidate pairs whose similarity reaches the threshold.</source>
+            <translation>Kandidatenpaare, deren Ähnlichkeit den Schwellenwert erreicht.</translation>
         </message>
         <message>
             <source>Candidates that are less similar than the threshold.</source>
@@ -4960,10 +4964,6 @@ mit diesem Startwert</translation>
             <translation>Kopiert oder sichert das Diagramm, wie es gezeigt wird, oder sichert seine Zahlen als Tabelle.</translation>
         </message>
         <message>
-            <source>Copy that slide to the clipboard as a picture.</source>
-            <translation>Kopiert diese Folie als Bild in die Zwischenablage.</translation>
-        </message>
-        <message>
             <source>Copy the address to the clipboard, for a browser.</source>
             <translation>Kopiert die Adresse in die Zwischenablage, für einen Browser.</translation>
         </message>
@@ -4974,6 +4974,10 @@ mit diesem Startwert</translation>
         <message>
             <source>Copy the selected rows as text, with tabs between the cells.</source>
             <translation>Kopiert die gewählten Zeilen als Text, mit Tabulatoren zwischen den Zellen.</translation>
+        </message>
+        <message>
+            <source>Copy the slide about the run to the clipboard as a picture.</source>
+            <translation>Kopiert die Folie über den Lauf als Bild in die Zwischenablage.</translation>
         </message>
         <message>
             <source>Costs and losses of the selected setting, and how reliable they are.</source>
@@ -4996,8 +5000,8 @@ mit diesem Startwert</translation>
             <translation>Beschreibt jeden Teil des Fensters und jeden Befehl (auf Englisch).</translation>
         </message>
         <message>
-            <source>Differences from the recipe: k = 3, or k = 3, t = 0.8. Everything else is as in the recipe.</source>
-            <translation>Unterschiede zum Rezept: k = 3, oder k = 3, t = 0.8. Alles Übrige ist wie im Rezept.</translation>
+            <source>Differences from the recipe, such as "k = 3" or "k = 3, t = 0.8"; everything else is as in the recipe.</source>
+            <translation>Unterschiede zum Rezept, etwa „k = 3“ oder „k = 3, t = 0.8“; alles Übrige ist wie im Rezept.</translation>
         </message>
         <message>
             <source>Dismiss this message.</source>
@@ -5014,10 +5018,6 @@ mit diesem Startwert</translation>
         <message>
             <source>Documents in the group that are dropped.</source>
             <translation>Dokumente der Gruppe, die entfernt werden.</translation>
-        </message>
-        <message>
-            <source>Documents in the group, or documents identical to this one.</source>
-            <translation>Dokumente in der Gruppe, oder mit einem identische Dokumente.</translation>
         </message>
         <message>
             <source>Documents that would be removed if every candidate counted as a duplicate.</source>
@@ -5064,15 +5064,15 @@ mit diesem Startwert</translation>
             <translation>Jeder Parameter des Laufs.</translation>
         </message>
         <message>
-            <source>Every run of k tokens of the document, with the number that represents it.</source>
-            <translation>Jede Folge von k Token des Dokuments, mit der Zahl, die für sie steht.</translation>
+            <source>Every sequence of k consecutive tokens of the document, with the number that represents it.</source>
+            <translation>Jede Folge von k aufeinanderfolgenden Token des Dokuments, mit der Zahl, die für sie steht.</translation>
         </message>
         <message>
             <source>Exact Jaccard similarity to the query.</source>
             <translation>Exakte Jaccard-Ähnlichkeit zur Anfrage.</translation>
         </message>
         <message>
-            <source>Exact Jaccard similarity: shared shingles divided by all different shingles of the two documents.</source>
+            <source>Exact Jaccard similarity: shared shingles divided by all distinct shingles of the two documents.</source>
             <translation>Exakte Jaccard-Ähnlichkeit: gemeinsame Shingles, geteilt durch alle verschiedenen Shingles der beiden Dokumente.</translation>
         </message>
         <message>
@@ -5188,7 +5188,7 @@ mit diesem Startwert</translation>
             <translation>Beurteilt jetzt nichts.</translation>
         </message>
         <message>
-            <source>Judge pairs that have another judge's verdict but not yours; turn it off to skip them. In the judging mode you do not see that verdict.</source>
+            <source>Judge pairs that have another judge's verdict but not yours; turn this off to skip them. In the judging mode you do not see that verdict.</source>
             <translation>Nimmt auch Paare, zu denen es ein Urteil einer anderen Person gibt, aber keines von Ihnen; ausgeschaltet werden sie übersprungen. Im Beurteilungsmodus sehen Sie jenes Urteil nicht.</translation>
         </message>
         <message>
@@ -5256,16 +5256,16 @@ mit diesem Startwert</translation>
             <translation>Listet nur das erste Paar jeder Gruppe ähnlicher Dokumente auf, wie auf der Seite „Gruppen“.</translation>
         </message>
         <message>
-            <source>List only the pairs that pass: beginnings of words in title or text, "whole words" in quotation marks, j, estimate, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, judge:, identical, joined by and, or, not and parentheses.</source>
-            <translation>Listet nur die Paare auf, die bestehen: Wortanfänge in Titel oder Text, "ganze Wörter" in Anführungszeichen, j, estimate, bands und words (des kürzeren Textes) mit einem Vergleich, id:, doc:, group:, verdict:, judge:, identical, verbunden durch and, or, not und Klammern.</translation>
+            <source>List only the pairs that pass: beginnings of words in title or text, "whole words" in quotation marks, j, estimate, containment, bands and words (of the shorter text) with a comparison, id:, doc:, group:, verdict:, judge:, identical, joined by and, or, not and parentheses.</source>
+            <translation>Listet nur die Paare auf, die bestehen: Wortanfänge in Titel oder Text, "ganze Wörter" in Anführungszeichen, j, estimate, containment, bands und words (des kürzeren Textes) mit einem Vergleich, id:, doc:, group:, verdict:, judge:, identical, verbunden durch and, or, not und Klammern.</translation>
         </message>
         <message>
             <source>List pairs with at least this similarity.</source>
             <translation>Listet Paare mit mindestens dieser Ähnlichkeit auf.</translation>
         </message>
         <message>
-            <source>List pairs with less than this similarity; 1 includes equal ones.</source>
-            <translation>Listet Paare mit geringerer Ähnlichkeit auf; 1 schließt gleiche ein.</translation>
+            <source>List pairs with less than this similarity; 1 includes identical pairs.</source>
+            <translation>Listet Paare mit geringerer Ähnlichkeit auf; 1 schließt identische ein.</translation>
         </message>
         <message>
             <source>List the documents nearest to the second document of the pair.</source>
@@ -5328,8 +5328,8 @@ mit diesem Startwert</translation>
             <translation>Benennt den Lauf; seine Kurve zeigt den Namen.</translation>
         </message>
         <message>
-            <source>Named recipes: the defaults, and those of the reports.</source>
-            <translation>Benannte Rezepte: die Voreinstellung und die der Berichte.</translation>
+            <source>Named recipes: the defaults, and those of published reports.</source>
+            <translation>Benannte Rezepte: die Voreinstellung und die veröffentlichter Berichte.</translation>
         </message>
         <message>
             <source>Number and title of the document; for a group, of its keeper.</source>
@@ -5344,16 +5344,16 @@ mit diesem Startwert</translation>
             <translation>Zahl der Bänder, in denen die beiden Signaturen übereinstimmen; eines genügt für einen Kandidaten.</translation>
         </message>
         <message>
-            <source>Number of different shingles of the document: the size of its set.</source>
+            <source>Number of distinct shingles of the document: the size of its set.</source>
             <translation>Zahl der verschiedenen Shingles des Dokuments: die Größe seiner Menge.</translation>
+        </message>
+        <message>
+            <source>Number of documents in the group, or of identical documents including this one.</source>
+            <translation>Zahl der Dokumente in der Gruppe oder der identischen Dokumente, dieses eingeschlossen.</translation>
         </message>
         <message>
             <source>Number of other documents with exactly the same shingle set.</source>
             <translation>Zahl der anderen Dokumente mit genau derselben Shingle-Menge.</translation>
-        </message>
-        <message>
-            <source>Number of the document in the corpus.</source>
-            <translation>Nummer des Dokuments im Korpus.</translation>
         </message>
         <message>
             <source>Number of the group, from 1, the largest first, as in exported files.</source>
@@ -5430,6 +5430,10 @@ mit diesem Startwert</translation>
         <message>
             <source>Pairs, memory and time of the selected setting in a larger corpus.</source>
             <translation>Paare, Speicher und Zeit der gewählten Einstellung in einem größeren Korpus.</translation>
+        </message>
+        <message>
+            <source>Position of the document in the corpus, from 0.</source>
+            <translation>Position des Dokuments im Korpus, von 0 an.</translation>
         </message>
         <message>
             <source>Position of the document in the corpus, from 0; pairs refer to it.</source>
@@ -5532,8 +5536,8 @@ mit diesem Startwert</translation>
             <translation>Ersetzt jede lange gleiche Strecke durch eine Zeile.</translation>
         </message>
         <message>
-            <source>Reproduce a report's figure or table on this corpus, beside the printed numbers.</source>
-            <translation>Wiederholt eine Abbildung oder Tabelle eines Berichts auf diesem Korpus, neben den gedruckten Zahlen.</translation>
+            <source>Reproduce a published figure or table on this corpus, beside the printed numbers.</source>
+            <translation>Wiederholt eine veröffentlichte Abbildung oder Tabelle auf diesem Korpus, neben den gedruckten Zahlen.</translation>
         </message>
         <message>
             <source>Return to the window; nothing is saved or lost.</source>
@@ -5548,16 +5552,16 @@ mit diesem Startwert</translation>
             <translation>Führt jede Kombination auf dem Korpus aus.</translation>
         </message>
         <message>
-            <source>Run every edit automatically; if off, edits wait until F5 runs them.</source>
-            <translation>Führt jede Änderung von selbst aus; sonst warten Änderungen, bis F5 sie ausführt.</translation>
-        </message>
-        <message>
             <source>Run every setting with this many hash seeds; charts show minimum, mean and maximum.</source>
             <translation>Führt jede Einstellung mit so vielen Hash-Startwerten aus; Diagramme zeigen Minimum, Mittel und Maximum.</translation>
         </message>
         <message>
             <source>Run the combinations without a row; costly ones only if no others are left.</source>
             <translation>Führt die Kombinationen ohne Zeile aus; teure nur, wenn keine anderen übrig sind.</translation>
+        </message>
+        <message>
+            <source>Run the recipe after every edit; if off, edits wait until F5 runs them.</source>
+            <translation>Führt das Rezept nach jeder Änderung aus; sonst warten Änderungen, bis F5 sie ausführt.</translation>
         </message>
         <message>
             <source>Run the recipe again if a run was cancelled or ran out of memory; edits run automatically.</source>
@@ -5708,8 +5712,8 @@ mit diesem Startwert</translation>
             <translation>Zeigt das Fenster ab dem nächsten Start auf Englisch.</translation>
         </message>
         <message>
-            <source>Show the window in German after a restart; error messages, some remarks and the manual stay English.</source>
-            <translation>Zeigt das Fenster ab dem nächsten Start auf Deutsch; Fehlermeldungen, einige Hinweise und das Handbuch bleiben englisch.</translation>
+            <source>Show the window in German after a restart; error messages, reports, some remarks and the manual stay in English.</source>
+            <translation>Zeigt das Fenster ab dem nächsten Start auf Deutsch; Fehlermeldungen, Berichte, einige Hinweise und das Handbuch bleiben englisch.</translation>
         </message>
         <message>
             <source>Show the window in German on a German desktop, otherwise in English.</source>
@@ -5888,10 +5892,6 @@ mit diesem Startwert</translation>
             <translation>Die erste Regel nutzt dieses Korpus: die wenigsten Kandidaten, die das Ziel erreichen. Die nächsten beiden sind Lehrbuchregeln, die kein Korpus nutzen: die Teiler von n, deren (1/b)^(1/r) am nächsten bei t liegt, und die kleinste gewichtete Fläche beider Fehler, wie in datasketch. Die vierte ist für Systeme, die jeden Kandidaten als Duplikat behandeln. Die letzte vergleicht die Kosten mehrerer Ziele auf diesem Korpus.</translation>
         </message>
         <message>
-            <source>The gigabytes that a run may use.</source>
-            <translation>Die Gigabytes, die ein Lauf nutzen darf.</translation>
-        </message>
-        <message>
             <source>The highest similarity of two different documents in this corpus, shown because no pair reaches the threshold.</source>
             <translation>Die höchste Ähnlichkeit zweier verschiedener Dokumente in diesem Korpus, gezeigt, weil kein Paar den Schwellenwert erreicht.</translation>
         </message>
@@ -5902,6 +5902,10 @@ mit diesem Startwert</translation>
         <message>
             <source>The memory of the run, in total and per document.</source>
             <translation>Der Speicher des Laufs, insgesamt und pro Dokument.</translation>
+        </message>
+        <message>
+            <source>The memory that a run may use, in gigabytes.</source>
+            <translation>Der Speicher, den ein Lauf nutzen darf, in Gigabyte.</translation>
         </message>
         <message>
             <source>The name stored with your verdicts from now on.</source>
@@ -5972,8 +5976,8 @@ mit diesem Startwert</translation>
             <translation>Der Grund, warum sich das noch nicht öffnen lässt.</translation>
         </message>
         <message>
-            <source>The runs of tokens by which the recipe compares documents.</source>
-            <translation>Die Folgen von Token, anhand derer das Rezept Dokumente vergleicht.</translation>
+            <source>The sequences of k tokens by which the recipe compares documents.</source>
+            <translation>Die Folgen von k Token, anhand derer das Rezept Dokumente vergleicht.</translation>
         </message>
         <message>
             <source>The share of the file received so far.</source>
@@ -6018,6 +6022,10 @@ mit diesem Startwert</translation>
         <message>
             <source>This is not compared.</source>
             <translation>Das wird nicht verglichen.</translation>
+        </message>
+        <message>
+            <source>Time of all stages, from reading to verifying.</source>
+            <translation>Zeit aller Stufen, vom Lesen bis zum Verifizieren.</translation>
         </message>
         <message>
             <source>Title of the document, or its first words.</source>
@@ -6120,8 +6128,8 @@ mit diesem Startwert</translation>
             <translation>Schreibt jedes Dokument jeder Gruppe, mit Vertreter, Ähnlichkeit und Verbindung.</translation>
         </message>
         <message>
-            <source>Write exactly the pairs that the Pairs page lists to a table, CSV or JSON Lines.</source>
-            <translation>Schreibt genau die Paare, die die Seite „Paare“ auflistet, in eine Tabelle, CSV oder JSON Lines.</translation>
+            <source>Write exactly the pairs listed on the Pairs page, as CSV or JSON Lines.</source>
+            <translation>Schreibt genau die Paare, die die Seite „Paare“ auflistet, als CSV oder JSON Lines.</translation>
         </message>
         <message>
             <source>Write one slide with curve, recall, candidates, missed pairs and command: PNG, SVG or PDF.</source>
@@ -6164,8 +6172,8 @@ mit diesem Startwert</translation>
             <translation>Schreibt die gewählten Paare oder die Gruppe der Seite „Gruppen“ als HTML-Seite: Texte nebeneinander, Gründe und Urteile.</translation>
         </message>
         <message>
-            <source>Write the verdicts on pairs of these documents to a table, a row for each judge.</source>
-            <translation>Schreibt die Urteile über Paare dieser Dokumente in eine Tabelle, eine Zeile je Person.</translation>
+            <source>Write the verdicts on pairs of these documents to a table, with a row for each pair and judge.</source>
+            <translation>Schreibt die Urteile über Paare dieser Dokumente in eine Tabelle, mit einer Zeile je Paar und Person.</translation>
         </message>
     </context>
     <context>

@@ -156,7 +156,7 @@ void print_forecast(const Evaluated& found) {
   const RunCounts& counts = found.summary->run->report.counts;
   std::printf("\n%-12s %32s  measured\n", "", "expected  (95 % limits)");
   line("candidates", found.summary->forecast.candidates, counts.candidates);
-  line("kept", found.summary->forecast.passed, counts.passed);
+  line("passed", found.summary->forecast.passed, counts.passed);
   line("missed", found.summary->forecast.missed, found.summary->counts.false_negatives);
   if (found.summary->forecast.rough) std::printf("%s\n", rough_sentence(found.summary->forecast).c_str());
 }

@@ -307,7 +307,7 @@ void add_listing(CLI::App& sub, CLI::Option* pairs, RunCommand& command) {
 
 void add_run(CLI::App& app, Interrupts& interrupts, int& exit) {
   auto command = std::make_shared<RunCommand>();
-  auto* sub = app.add_subcommand("run", "Find all similar pairs in a corpus");
+  auto* sub = app.add_subcommand("run", "Find the similar pairs of a corpus");
   command->corpus.add_to(*sub);
   auto* pairs =
       add_output(*sub, "--pairs", command->pairs, std::string("Write the similar pairs") + kPairFile, kPairEndings);

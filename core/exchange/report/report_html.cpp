@@ -117,7 +117,7 @@ class Report {
     add("tokens", "tokens", counts.tokens);
     add("shingles", "shingles, distinct per document", counts.shingles);
     add("candidates", "candidates: pairs that share a band", counts.candidates);
-    add("kept", "candidates that pass the first-m check", counts.passed);
+    add("passed", "candidates that pass the first-m check", counts.passed);
     add("similar", "similar pairs", counts.similar);
     add("documents_with_match", "documents in a similar pair", counts.documents_with_match);
     add("without_shingles", "documents without shingles", counts.without_shingles);
