@@ -1612,8 +1612,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Dokumente (%2), Signaturen in %3 Bänder aus %4 Zeilen geschnitten. Die Kurve ist die theoretische, t = %5 der Schwellenwert des Rezepts.</translation>
         </message>
         <message>
-            <source>%1 documents make %2 pairs. Of these, %3 became candidates (%4), and %5 are similar.</source>
-            <translation>%1 Dokumente ergeben %2 Paare. Davon wurden %3 Kandidaten (%4), und %5 sind ähnlich.</translation>
+            <source>%1 documents make %2 pairs; %3 became candidates (%4), and %5 are similar.</source>
+            <translation>%1 Dokumente ergeben %2 Paare; davon wurden %3 Kandidaten (%4), und %5 sind ähnlich.</translation>
         </message>
         <message>
             <source>%1 documents with shingles make %2 pairs. No two of them share a bucket: there are no candidates.</source>
@@ -1664,8 +1664,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 von %2 Zellen stimmen überein: Der Schätzwert ist %3. Die Ähnlichkeit der Mengen ist %4.</translation>
         </message>
         <message>
-            <source>%1 of %2 documents have shingles and make %3 pairs. Of these, %4 became candidates (%5), and %6 are similar.</source>
-            <translation>%1 von %2 Dokumenten haben Shingles und ergeben %3 Paare. Davon wurden %4 Kandidaten (%5), und %6 sind ähnlich.</translation>
+            <source>%1 of %2 documents have shingles and make %3 pairs; %4 became candidates (%5), and %6 are similar.</source>
+            <translation>%1 von %2 Dokumenten haben Shingles und ergeben %3 Paare; davon wurden %4 Kandidaten (%5), und %6 sind ähnlich.</translation>
         </message>
         <message>
             <source>%1 of %2 signature values agree: the estimate is %3, with a standard error of %4.</source>
@@ -2172,8 +2172,8 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Schätzen Sie den Anteil, der übereinstimmt, und gehen Sie dann weiter, bis die grüne Fläche erscheint. Liegt der Anteil darin? Versuchen Sie andere Startwerte: Etwa zwei von drei liegen darin.</translation>
         </message>
         <message>
-            <source>Hardly more than %1 × %2 = %3 at this t: the first m values also lie in bands. The literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.</source>
-            <translation>Bei diesem t kaum mehr als %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles vergleicht Mengen statt Signaturen und verliert kein Paar.</translation>
+            <source>Hardly more than %1 × %2 = %3 at this t: the first m values also lie in bands. The literature's prefix filter with rare shingles loses no pair.</source>
+            <translation>Bei diesem t kaum mehr als %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
         </message>
         <message>
             <source>Hash functions</source>
@@ -2376,8 +2376,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Keines von %1 Bändern aus %2 Zeilen stimmt überein; ein Paar der Ähnlichkeit %3 wird mit Wahrscheinlichkeit %4 Kandidat.</translation>
         </message>
         <message>
-            <source>Not the product %1 × %2 = %3: the first m values also lie in bands. The literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.</source>
-            <translation>Nicht das Produkt %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles vergleicht Mengen statt Signaturen und verliert kein Paar.</translation>
+            <source>Not the product %1 × %2 = %3: the first m values also lie in bands. The literature's prefix filter with rare shingles loses no pair.</source>
+            <translation>Nicht das Produkt %1 × %2 = %3: Die ersten m Werte liegen auch in Bändern. Der Präfixfilter der Literatur mit seltenen Shingles verliert kein Paar.</translation>
         </message>
         <message>
             <source>Not with one row: 2/4 becomes 2/5 if the row turns into 10 or 01, and 3/5 if it turns into 11. With two rows it can: one 11 and one 10 or 01 give 3/6 = 1/2.</source>
@@ -2838,8 +2838,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Der Schwellenwert des Lehrbuchs liegt, wo die Wahrscheinlichkeit 1/2 ist, hier bei %1.</translation>
         </message>
         <message>
-            <source>The textbook's threshold is where the chance is 1/2, here at %1. (1/b)^(1/r) approximates it: with many bands, 63 of 100 pairs of that similarity are found, 1 − 1/e.</source>
-            <translation>Der Schwellenwert des Lehrbuchs liegt, wo die Wahrscheinlichkeit 1/2 ist, hier bei %1. (1/b)^(1/r) nähert ihn an: Mit vielen Bändern werden 63 von 100 Paaren dieser Ähnlichkeit gefunden, 1 − 1/e.</translation>
+            <source>The textbook's threshold, where the chance is 1/2, is %1. (1/b)^(1/r) approximates it: its chance nears 1 − 1/e = 0.63 with many bands.</source>
+            <translation>Der Schwellenwert des Lehrbuchs, mit Wahrscheinlichkeit 1/2, ist %1. (1/b)^(1/r) nähert ihn an: Seine Wahrscheinlichkeit nähert sich bei vielen Bändern 1 − 1/e = 0.63.</translation>
         </message>
         <message>
             <source>The two sets share %1 of %2 shingles. Each shingle has a number.</source>
@@ -2926,8 +2926,8 @@ Ziehen Sie s.</translation>
             <translation>Übungen mit Lösungen</translation>
         </message>
         <message>
-            <source>Where 20 × 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if losing pairs is worse, above t if speed matters more (Mining of Massive Datasets, section 3.4).</source>
-            <translation>Wo 20 × 5 ansteigt, werden noch %1 von 100 Paaren übersehen. Wählen Sie einen Anstieg unter t, wenn verlorene Paare schlimmer sind, über t, wenn Schnelligkeit wichtiger ist (Mining of Massive Datasets, Abschnitt 3.4).</translation>
+            <source>Where 20 × 5 rises, %1 of 100 pairs are missed. A rise below t misses fewer, one above t is faster (Mining of Massive Datasets, 3.4).</source>
+            <translation>Wo 20 × 5 ansteigt, werden %1 von 100 Paaren übersehen. Ein Anstieg unter t übersieht weniger, einer über t ist schneller (Mining of Massive Datasets, 3.4).</translation>
         </message>
         <message>
             <source>Which of %1 documents are near-copies of one another? They make %2 pairs. At a million comparisons a second, the square fills in %3.</source>

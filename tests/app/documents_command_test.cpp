@@ -85,6 +85,16 @@ TEST_F(Documents, are_cleaned_to_the_tokens_of_the_recipe_joined_by_single_space
   EXPECT_EQ(letters[0]["text"], "one_two_three_four_five_six_seven");
 }
 
+TEST_F(Documents, without_a_word_are_cleaned_to_what_the_run_compares) {
+  std::ofstream(file("s.csv")) << "text\n:)\nGood one!\n:(\n:)\n";
+  const auto documents = written(file("s.csv") + " --cleaned");
+  EXPECT_EQ(documents[0]["text"], ":)");
+  EXPECT_EQ(documents[1]["text"], "good one");
+  ASSERT_EQ(cli("run " + file("s.csv") + " --quiet --pairs " + file("p.csv")).exit, 0);
+  EXPECT_EQ(lines_of(text_of(file("p.csv"))).size(), 2u) << "a header and the two smiles";
+  EXPECT_EQ(written(file("s.csv") + " --cleaned --set shingles.short=leave-out")[0]["text"], "");
+}
+
 TEST_F(Documents, never_overwrite_the_input_and_errors_are_reported) {
   const std::string before = text_of(corpus());
   EXPECT_EQ(cli("documents " + corpus() + " --output " + corpus()).exit, 2);

@@ -122,7 +122,8 @@ TEST_F(VerdictsCommand, compares_two_judges_and_lists_the_pairs_in_dispute) {
   ASSERT_EQ(outcome.exit, 0) << outcome.output;
   EXPECT_THAT(outcome.output,
               HasSubstr("anna and ben: 3 pairs judged by both, 2 alike; too few pairs for Cohen's kappa"));
-  EXPECT_THAT(outcome.output, HasSubstr("in dispute:\n  first, fourth: near (anna), same (ben)\n"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("in dispute, by position:\n  0,3 (ids first, fourth): near (anna), same (ben)\n"));
   EXPECT_EQ(report()["counts"]["near"], 2) << "anna's counts";
   for (const char* figure : {"kappa", "low", "high"})
     EXPECT_TRUE(report()["agreements"][0][figure].is_null()) << figure;

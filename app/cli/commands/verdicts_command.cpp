@@ -86,15 +86,19 @@ void print_precision(const JudgedSummary& summary) {
               limits_text(precision.limits).c_str(), covered_text(precision).c_str());
 }
 
-void print_disputed(const Verdicts& verdicts) {
+/// Pairs as `explain --pair` takes them.
+void print_disputed(const VerdictView& view) {
   constexpr std::size_t kMostPrinted = 20;
   std::string lines;
   std::size_t disputed = 0;
-  for (const JudgedPair& pair : verdicts.pairs())
+  for (const LocatedPair& at : locate(*view.verdicts, *view.digests, *view.corpus)) {
+    const JudgedPair& pair = view.verdicts->pairs()[at.number];
     if (pair.disputed() && ++disputed <= kMostPrinted)
-      lines += "  " + pair.a.id + ", " + pair.b.id + ": " + verdicts_text(pair) + "\n";
+      lines += "  " + std::to_string(at.a.value) + "," + std::to_string(at.b.value) + " (ids " + pair.a.id + ", " +
+               pair.b.id + "): " + verdicts_text(pair) + "\n";
+  }
   if (disputed > kMostPrinted) lines += "  and " + grouped(disputed - kMostPrinted) + " more; --table writes all\n";
-  if (disputed > 0) print("in dispute:\n" + lines);
+  if (disputed > 0) print("in dispute, by position:\n" + lines);
 }
 
 std::string range_text(const JudgedStratum& stratum) {
@@ -121,7 +125,7 @@ void print_summary(const Judged& judged) {
   const JudgedSummary& summary = *judged.summary;
   print_progress(summary);
   for (const Agreement& agreement : summary.agreements) print(to_string(agreement) + "\n");
-  print_disputed(*judged.view.verdicts);
+  print_disputed(judged.view);
   if (summary.counts.all() == 0) return;
   print_precision(summary);
   print_strata(summary);

@@ -162,7 +162,8 @@ Result<void> write_cleaned_documents(const std::shared_ptr<const Corpus>& corpus
   TokenReader reader(**tokens);
   return write_texts(*corpus, path, progress, [&](DocumentIndex position) {
     const TokenView read = reader.read(position, progress);
-    return read.size() > 0 ? read.text : std::string_view();
+    const bool is_compared = read.size() > 0 || recipe.shingles.short_texts == ShortTexts::whole;
+    return is_compared ? read.text : std::string_view();
   });
 }
 

@@ -50,8 +50,9 @@ Result<void> write_exact_pairs(const SimilarPairs& pairs, const Corpus& corpus, 
 /// Errors: unwritable, unreadable (a text that was left in its file), cancelled.
 Result<void> write_documents(const Corpus& corpus, const std::string& path, const Progress& progress);
 
-/// The same with a recipe's tokens, joined by one space, in place of each text; for characters, the normalised text.
-/// Errors: those above, and bad_usage (stop words).
+/// The same with a recipe's tokens, joined by one space, in place of each text; for characters, the normalised text. A
+/// text without tokens is written as the run compares it: as it is if short texts are kept whole, else empty. Errors:
+/// those above, and bad_usage (stop words).
 Result<void> write_cleaned_documents(const std::shared_ptr<const Corpus>& corpus, const Recipe& recipe,
                                      const std::string& path, const Progress& progress);
 

@@ -117,7 +117,7 @@ class Report {
     add("tokens", "tokens", counts.tokens);
     add("shingles", "shingles, distinct per document", counts.shingles);
     add("candidates", "candidates: pairs that share a band", counts.candidates);
-    add("passed", "candidates that pass the first-m check", counts.passed);
+    add("kept", "candidates that pass the first-m check", counts.passed);
     add("similar", "similar pairs", counts.similar);
     add("documents_with_match", "documents in a similar pair", counts.documents_with_match);
     add("without_shingles", "documents without shingles", counts.without_shingles);
@@ -192,7 +192,7 @@ class Report {
     const RunCounts& counts = run_.report.counts;
     const LoadReport& source = corpus_.report();
     const std::uint64_t short_ones = run_.recipe.shingles.keep_empty ? 0 : counts.without_shingles;
-    std::string html = element("h2", "Not compared");
+    std::string html = element("h2", "Not compared, and damaged records");
     if (short_ones + counts.without_text + source.damage_total == 0)
       return html + element("p", "Every document was compared, and no record was damaged.");
     html += element("p", counted(short_ones, "document") + " without shingles (too short for the recipe), " +
@@ -216,7 +216,7 @@ class Report {
     for (std::size_t i = 0; i < listed; ++i)
       html += element("tr", element("td", own_words(to_string(source.damage[i].place))) +
                                 element("td", own_words(source.damage[i].reason)) +
-                                element("td", source.damage[i].salvaged ? "salvaged" : "skipped"));
+                                element("td", element("bdi", source.damage[i].salvaged ? "salvaged" : "skipped")));
     return html + kEndTable + left_out(source.damage_total, listed, "place");
   }
 

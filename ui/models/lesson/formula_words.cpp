@@ -217,14 +217,14 @@ QString formula_note(const FormulaStep& s) {
           rounded(100 * candidate_probability(10.0 / 12, {3, 4, 0}), 1)),
       tr("More bands: looser, one more chance per band. More rows: stricter, every value of a band must agree."),
       say(has_rise(in.bands, in.rows)
-              ? tr("The textbook's threshold is where the chance is 1/2, here at %1. (1/b)^(1/r) approximates it: with "
-                   "many bands, 63 of 100 pairs of that similarity are found, 1 \u2212 1/e.")
+              ? tr("The textbook's threshold, where the chance is 1/2, is %1. (1/b)^(1/r) approximates it: its chance "
+                   "nears 1 \u2212 1/e = 0.63 with many bands.")
               : tr("The textbook's threshold is where the chance is 1/2, here at %1."),
           rounded(std::pow(1 - std::pow(0.5, 1.0 / in.bands), 1.0 / in.rows))),
       tr("An area is a share of all pairs, if all similarities are equally frequent. With the same n, as one error "
          "shrinks, the other grows.\nDrag t."),
-      say(tr("Where 20 \u00D7 5 rises, %1 of 100 pairs are still missed. Choose a rise below t if losing pairs is "
-             "worse, above t if speed matters more (Mining of Massive Datasets, section 3.4)."),
+      say(tr("Where 20 \u00D7 5 rises, %1 of 100 pairs are missed. A rise below t misses fewer, one above t is faster "
+             "(Mining of Massive Datasets, 3.4)."),
           of_hundred(1 - candidate_probability(curve_threshold(20, 5), {20, 5, 0})))};
   return notes[static_cast<std::size_t>(s.kind)];
 }

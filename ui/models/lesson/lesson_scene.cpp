@@ -56,7 +56,7 @@ void add_open(Picture& picture, const PlotFrame& scale, const Guess& guess, cons
   handle.step = guess.step;
   handle.takes_press = true;
   if (made.empty()) {
-    picture << small_label(words, tr("click the scale")) << handle;
+    picture << small_label(words, guess.closed ? QString() : tr("click the scale")) << handle;
     return;
   }
   const QPointF at(scale.x(made.back()), scale.area.center().y());
@@ -114,6 +114,7 @@ void add_guess(SceneFrame& frame, const Guess& guess, const Guesses& made) {
                             guess.question, kSmallType, Tint::text, Align::centre);
   add_scale(picture, scale);
   (guess.open ? add_open : add_answer)(picture, scale, guess, words, guesses);
+  if (guess.closed) std::erase_if(picture.handles, [](const Handle& handle) { return handle.id == u"guess"; });
   frame.asks = guess.asks && guesses.empty();
   if (guess.asks)
     add_hint(frame, tr("Guess first: click the scale, or press G, type a number and press Enter. Then "

@@ -71,12 +71,16 @@ QString all_pairs_sentence(const OpenCorpusStep& s) {
   const QString documents = count_text(in.documents), pairs = count_text(s.all_pairs),
                 candidates = count_text(in.candidates), similar = count_text(in.similar);
   QString missed = in.missed ? u' ' + tr("Similar pairs missed: %1.").arg(count_text(*in.missed)) : QString();
-  if (in.left_out == 0)
+  if (in.candidates == 0)
     return missed.prepend(
-        say(tr("%1 documents make %2 pairs. Only %3 became candidates (%4), and %5 of them are similar."), documents,
-            pairs, candidates, share, similar));
-  return missed.prepend(say(tr("%1 of %2 documents have shingles and make %3 pairs. Only %4 became candidates (%5), "
-                               "and %6 of them are similar."),
+        say(tr("%1 documents with shingles make %2 pairs. No two of them share a bucket: there are no "
+               "candidates."),
+            documents, pairs));
+  if (in.left_out == 0)
+    return missed.prepend(say(tr("%1 documents make %2 pairs; %3 became candidates (%4), and %5 are similar."),
+                              documents, pairs, candidates, share, similar));
+  return missed.prepend(say(tr("%1 of %2 documents have shingles and make %3 pairs; %4 became candidates "
+                               "(%5), and %6 are similar."),
                             documents, count_text(in.documents + in.left_out), pairs, candidates, share, similar));
 }
 

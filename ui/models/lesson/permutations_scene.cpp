@@ -300,6 +300,7 @@ PermutationsStep PermutationsInputs::step(std::size_t step) const {
   s.guess = {.question = tr("In what share of all shuffles do A and B have their first 1 in the same row?"),
              .answer = s.jaccard,
              .open = s.kind < Kind::answer,
+             .closed = s.kind == Kind::more,
              .room = s.kind < Kind::question || s.kind == Kind::signatures ? QRectF()
                      : s.kind == Kind::question                            ? kGuessAsked
                                                                            : kGuessAnswered,

@@ -153,9 +153,9 @@ QString note_of_prefix(const RealSystemsStep& s) {
   const QString product = rounded(first * s.plain_at_threshold);
   return say(product == rounded(s.passed_at_threshold)
                  ? tr("Hardly more than %1 \u00D7 %2 = %3 at this t: the first m values also lie in bands. The "
-                      "literature's prefix filter with rare shingles compares sets, not signatures, and loses no pair.")
+                      "literature's prefix filter with rare shingles loses no pair.")
                  : tr("Not the product %1 \u00D7 %2 = %3: the first m values also lie in bands. The literature's "
-                      "prefix filter with rare shingles compares sets, not signatures, and loses no pair."),
+                      "prefix filter with rare shingles loses no pair."),
              rounded(first), rounded(s.plain_at_threshold), product);
 }
 

@@ -70,9 +70,9 @@ QString sentence_of(const ShinglesStep& s) {
       return pairs_sentence(s.inputs.documents, s.square);
     case Kind::texts:
       return say(s.inputs.unit == ShingleUnit::word
-                     ? tr("Text A has %1 words and text B has %2. A shingle is k consecutive words, here k = %3: a "
-                          "window will show the shingles one by one.")
-                     : tr("Text A has %1 characters and text B has %2, with _ for a space. A shingle is k consecutive "
+                     ? tr("Words in text A: %1, in text B: %2. A shingle is k consecutive words, here k = %3: a window "
+                          "will show the shingles one by one.")
+                     : tr("Characters in text A: %1, in text B: %2, with _ for a space. A shingle is k consecutive "
                           "characters, here k = %3: a window will show the shingles one by one."),
                  s.tokens[0].size(), s.tokens[1].size(), s.inputs.k);
     case Kind::window:

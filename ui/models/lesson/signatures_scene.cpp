@@ -90,8 +90,12 @@ QString sentence_of(const SignaturesStep& s) {
     return tr(
         "Equal or disjoint sets leave nothing to chance: no cloud at any n. For all other sets the error falls as "
         "1/\u221An.");
-  return say(tr("Four times the values, half the standard error: %1, %2, %3. It falls as 1/\u221An."),
-             rounded(s.clouds[0].deviation), rounded(s.clouds[1].deviation), rounded(s.clouds[2].deviation));
+  const auto all = [&](double Cloud::*error) {
+    return QStringList{rounded(s.clouds[0].*error), rounded(s.clouds[1].*error), rounded(s.clouds[2].*error)}.join(
+        QStringLiteral(", "));
+  };
+  return say(tr("Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/\u221An."),
+             all(&Cloud::standard_error), all(&Cloud::deviation));
 }
 
 QString note_of(const SignaturesStep& s) {

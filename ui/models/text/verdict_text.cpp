@@ -108,7 +108,11 @@ QString verdict_definition() {
 
 QString precision_text(const JudgedSummary& summary) {
   const auto& [low, high] = summary.precision->limits;
-  const auto whole = [](double share) { return QString::number(std::round(100 * share)); };
+  const auto whole = [](double share) {  // 0 and 100 only if nothing or everything is similar
+    const double rounded = std::round(100 * share);
+    if (rounded == 100 && share < 1) return QStringLiteral("> 99");
+    return rounded == 0 && share > 0 ? QStringLiteral("< 1") : QString::number(rounded);
+  };
   QString range = low < high ? tr("%1 to %2").arg(whole(low), whole(high))
                   : summary.precision->covered < summary.precision->accepted
                       ? tr("%1, all judged").arg(count_text(summary.precision->covered, tr("pair"), tr("pairs")))

@@ -18,6 +18,7 @@
 #include "ui/views/lesson/scene_controls.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
 
 namespace lookalike {
@@ -26,7 +27,7 @@ namespace {
 constexpr double kTitle = 1.5, kSentence = 1.35;     // of the type size
 constexpr double kLowTitle = 1.1, kLowSentence = 1;  // on a short page
 constexpr int kLowLines = 35;                        // of type on a page whose words leave room to the picture
-constexpr int kSentenceLines = 2;
+constexpr double kEnlarged = 1.2;                    // of the normal size, from which words leave room as well
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   font.setPointSizeF(font.pointSizeF() * share);
@@ -69,9 +70,7 @@ LessonPage::LessonPage(Session& session, QWidget* parent)
   auto* column = new QVBoxLayout(board_);
   column->addWidget(make_head());
   column->addWidget(picture_, 1);
-  beside_ = without_margins(new QHBoxLayout);
-  beside_->addWidget(make_words(), 1);
-  column->addLayout(beside_);
+  column->addWidget(make_words());
   column->addWidget(make_tools());
   without_margins(new QVBoxLayout(this))->addWidget(board_);
   board_->installEventFilter(this);
@@ -204,7 +203,8 @@ void LessonPage::show_scene(int scene) {
 }
 
 void LessonPage::set_sizes(const QFontMetrics& type) {
-  const bool slides = in_slide_show(), low = !slides && height() < kLowLines * type.height();
+  const bool is_low = height() < kLowLines * type.height() || font_scale() > kEnlarged;
+  const bool slides = in_slide_show(), low = !slides && is_low;
   const int gap = slides ? 0 : type.height() / 2;
   const int beside = low ? gap : 2 * gap, above = low ? 0 : gap / 2;
   board_->layout()->setContentsMargins(beside, above, beside, above);
@@ -212,18 +212,16 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);
-  QWidget* steps = steps_->parentWidget();
-  if (low != (beside_->indexOf(steps) >= 0)) low ? beside_->addWidget(steps) : transport_->insertWidget(0, steps);
+  if (low != (beside_->indexOf(steps_) >= 0)) low ? beside_->addWidget(steps_) : transport_->insertWidget(0, steps_);
   beside_->setSpacing(gap);
-  steps->show();  // a new parent hides it
-  steps_->setDirection(low ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  steps_->show();  // a new parent hides it
   unfold_->setVisible(low);
   tools_->setVisible(unfold_->isChecked() || !(low || slides));
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
   set_type(task_, font(), low ? kLowSentence : kSentence, true);
   set_type(sentence_, font(), low ? kLowSentence : kSentence);
   words_->layout()->setSpacing(low ? 0 : gap / 2);
-  sentence_->setMinimumHeight(kSentenceLines * sentence_->fontMetrics().lineSpacing());
+  sentence_->setMinimumHeight((low ? 1 : 2) * sentence_->fontMetrics().lineSpacing());
   hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());
 }
 
@@ -236,7 +234,10 @@ QWidget* LessonPage::make_words() {
   task_ = named("lesson.task", heading_label({}));
   task_->setWordWrap(true);
   task_->hide();
-  for (QLabel* label : {task_, sentence_, hint_}) column->addWidget(label);
+  for (QLabel* label : {task_, sentence_}) column->addWidget(label);
+  beside_ = without_margins(new QHBoxLayout);
+  beside_->addWidget(hint_, 1);
+  column->addLayout(beside_);
   return words_;
 }
 

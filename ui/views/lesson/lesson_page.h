@@ -84,10 +84,10 @@ class LessonPage final : public QWidget {
   bool lists_keys_ = false;                                 // instead of the hint
   std::pair<int, int> shown_;                               // scene and step of the picture
   int task_scene_ = 0;                                      // scene of the student's question
-  QWidget *board_, *words_ = nullptr, *tools_ = nullptr;    // the board holds everything
+  QWidget *board_, *words_ = nullptr, *tools_ = nullptr, *steps_ = nullptr;  // the board holds everything
   QLabel *title_ = nullptr, *task_ = nullptr, *sentence_ = nullptr, *hint_ = nullptr, *place_ = nullptr;
-  QBoxLayout *head_ = nullptr, *steps_ = nullptr;
-  QBoxLayout *beside_ = nullptr, *transport_ = nullptr;  // where the steps are: on a short page, and on others
+  QBoxLayout* head_ = nullptr;
+  QBoxLayout *beside_ = nullptr, *transport_ = nullptr;  // where the steps are: beside the hint, and else
   QTimer pointing_;                                      // the slide's keys are shown
   SceneList* scenes_ = nullptr;
   PictureView* picture_ = nullptr;

@@ -41,11 +41,10 @@ QWidget* LessonPage::make_tools() {
   return tools_;
 }
 
-/// Back, Play and Next in a line; the place, and a button that shows the controls on a short page, in that line or the
-/// next.
+/// Back, Play, Next, the place and, for a low page, a button that shows the controls.
 QWidget* LessonPage::make_steps() {
-  auto* part = new QWidget;
-  steps_ = without_margins(new QBoxLayout(QBoxLayout::LeftToRight, part));
+  steps_ = new QWidget;
+  auto* row = without_margins(new QHBoxLayout(steps_));
   back_ = button("lesson.back", tr("\u25C0  Bac&k"), tr("Go back one step."));
   play_ = button("lesson.play", {}, tr("Play the steps until the scene ends."));
   next_ = button("lesson.next", tr("&Next  \u25B6"), tr("Go to the next step."));
@@ -56,9 +55,10 @@ QWidget* LessonPage::make_steps() {
   connect(play_, &QPushButton::clicked, &player_, [this] { player_.play(!player_.plays()); });
   connect(next_, &QPushButton::clicked, &player_, &LessonPlayer::forward);
   connect(unfold_, &QPushButton::toggled, this, [this] { set_sizes(fontMetrics()); });
-  steps_->addWidget(side_by_side({back_, play_, next_}));
-  steps_->addWidget(side_by_side({place_, unfold_}));
-  return part;
+  for (auto* step : {back_, play_, next_}) row->addWidget(step);
+  row->addWidget(place_);
+  row->addWidget(unfold_);
+  return steps_;
 }
 
 /// The steps, then speed, seed and Start over, exercises, slide show and export.

@@ -314,7 +314,7 @@ void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot,
   fill_background(painter, kSlide, palette);
   if (!frame.sentence.isEmpty())
     painter.fillRect(QRectF(0, kSentenceTop - 4, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
-  draw_picture(painter, slide_words(frame, foot), palette, font);
+  draw_picture(painter, slide_words(frame, foot), palette, font, letters);
   painter.save();
   painter.setTransform(stage_on_slide(), true);
   draw_picture(painter, frame.picture, palette, font, letters);

@@ -62,6 +62,9 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
     mark_words(searched_);
     refresh();
   });
+  connect(&session_.judging(), &Judging::changed, this, [this] {
+    if (awaits_verdicts_ && session_.judging().view().digests) refresh();
+  });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) { show_row(current.row()); });
   refresh();
@@ -274,8 +277,10 @@ void PairsPage::refresh() {
   const auto wanted = wanted_pair(*sources.run);
   const bool at_once = !begun && !wanted && choice.kind == PairKind::similar && wished.shows_all_different();
   const std::size_t limit = at_once ? kAtOnce : PairRows::kLimit;
+  const VerdictView verdicts = session_.judging().view();
+  awaits_verdicts_ = wished.filter.asks_verdicts() && !verdicts.digests;
   request_.request(
-      [=, verdicts = session_.judging().view()](const std::stop_token& stop) {
+      [=](const std::stop_token& stop) {
         Listing listing{known, std::nullopt};
         if (!known) listing.rows = list_pairs(sources, choice, wished.identical, Progress(stop), limit);
         // Verdicts may have changed in the meantime.

@@ -102,7 +102,8 @@ class PairsPage final : public QWidget {
   PairChooser* chooser_ = nullptr;
   QString problem_;  // why the chosen pairs are not listed
   PairFilterBar* filter_bar_ = nullptr;
-  QString searched_;  // words to mark in addition to those of the filter
+  bool awaits_verdicts_ = false;  // its filter asks for verdicts that are being located
+  QString searched_;              // words to mark in addition to those of the filter
   QLabel* count_ = nullptr;
   ElidedLabel* limit_ = nullptr;
   EmptyPairs* empty_ = nullptr;

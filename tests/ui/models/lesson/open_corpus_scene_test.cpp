@@ -88,10 +88,22 @@ TEST(OpenCorpusScene, states_the_exact_number_of_all_pairs) {
 
 TEST(OpenCorpusScene, ends_with_the_missed_pairs_if_the_ground_truth_is_known) {
   OpenCorpusInputs inputs = corpus();
-  EXPECT_THAT(last_words<OpenCorpusScene>(inputs).sentence, testing::EndsWith("900 of them are similar."));
+  EXPECT_THAT(last_words<OpenCorpusScene>(inputs).sentence, testing::EndsWith("900 are similar."));
   inputs.missed = 12;
   EXPECT_THAT(last_words<OpenCorpusScene>(inputs).sentence,
-              testing::EndsWith("900 of them are similar. Similar pairs missed: 12."));
+              testing::EndsWith("900 are similar. Similar pairs missed: 12."));
+}
+
+TEST(OpenCorpusScene, says_that_no_two_documents_share_a_bucket) {
+  OpenCorpusInputs inputs;
+  inputs.corpus = QStringLiteral("poems");
+  inputs.documents = 4;
+  const SceneFrame frame = scene_of<OpenCorpusScene>(inputs).frame(scene_of<OpenCorpusScene>(inputs).steps() - 1);
+  EXPECT_THAT(frame.sentence.toStdString(), testing::HasSubstr("make 6 pairs. No two of them share a bucket"));
+  EXPECT_TRUE(std::ranges::any_of(frame.picture.items, [](const Item& item) {
+    const auto* label = std::get_if<Label>(&item);
+    return label && label->text == "no candidates";
+  }));
 }
 
 TEST(OpenCorpusScene, draws_candidates_and_similar_pairs_as_areas) {

@@ -26,6 +26,12 @@ TEST(VerdictText, says_next_to_the_interval_whether_it_holds) {
   EXPECT_EQ(precision_text(summary), "precision 88 % (all judged)") << "every pair is judged";
   summary.precision->accepted = 500;
   EXPECT_EQ(precision_text(summary), "precision 88 % (158 pairs, all judged)");
+  summary.precision->share = 370.0 / 371;
+  summary.precision->limits = {0.996, 1};
+  EXPECT_EQ(precision_text(summary), "precision > 99 % (> 99 to 100)") << "one pair is different";
+  summary.precision->share = 1;
+  summary.precision->limits = {0.996, 1};
+  EXPECT_EQ(precision_text(summary), "precision 100 % (> 99 to 100)");
 }
 
 JudgedPair pair_of(const std::string& a, Verdict verdict, const std::string& note = {}) {

@@ -65,6 +65,19 @@ TEST_F(PairFilterLine, lists_the_pairs_that_pass) {
   ASSERT_LT(expected.size(), rows()->pairs.size());
 }
 
+TEST_F(PairFilterLine, lists_judged_pairs_as_soon_as_their_texts_are_known) {
+  const Corpus& corpus = *session.result()->corpus;
+  const SimilarPair pair = rows()->at_row(3);
+  Verdicts opened;
+  opened.put({judged_document(corpus[pair.a]), judged_document(corpus[pair.b]), Verdict::near, ""});
+  session.judging().start_with(opened);
+  ASSERT_EQ(session.judging().view().digests, nullptr) << "texts are already digested";
+  type(QStringLiteral("verdict:near"));
+  ASSERT_TRUE(wait_until([this] { return lists("verdict:near") && !session.judging().busy(); }));
+  EXPECT_TRUE(wait_until([this] { return table()->model()->rowCount() == 1; }));
+  EXPECT_EQ(rows()->at_row(0), pair);
+}
+
 TEST_F(PairFilterLine, keeps_the_selected_pair_if_it_passes) {
   type(QStringLiteral("j<0.8"));
   ASSERT_TRUE(wait_until([this] { return lists("j<0.8"); }));

@@ -119,12 +119,15 @@ void add_found_pairs(Picture& picture, const QRectF& square, std::uint64_t all, 
   };
   add_columns(picture, square, static_cast<double>(all), SquareStage::full);
   picture << Label(below(square, 0), say(tr("all pairs: %1"), count_text(all)), kType);
-  if (candidates == 0) return;
+  const QRectF large = square.translated(square.width() + kApart, 0);
+  if (candidates == 0) {
+    picture << Label(large, tr("no candidates"), kLargeType, Tint::faint);
+    return;
+  }
   const double side = square.width() * std::sqrt(static_cast<double>(candidates) / static_cast<double>(all));
   const double drawn = std::max(kLeastSide, side);
   const QRectF speck(square.right() - drawn - std::min(kInside, square.width() - drawn),
                      square.center().y() - drawn / 2, drawn, drawn);
-  const QRectF large = square.translated(square.width() + kApart, 0);
   const double lit = large.height() * static_cast<double>(similar) / static_cast<double>(candidates);
   const QRectF found(large.left(), large.bottom() - lit, large.width(), lit);
   picture << Box(speck, {Tint::second, Strength::strong}, {Tint::second, 1})
