@@ -33,18 +33,42 @@ QVector<double> FittingTicker::createTickVector(double step, const QCPRange& ran
   return kept;
 }
 
+namespace {
+
+/// Whether ticks are enough to read the axis, and reach into its first and its last third.
+bool span(const QVector<double>& ticks, const QCPRange& range) {
+  return ticks.size() >= 3 && ticks.front() < range.lower + range.size() / 3 &&
+         ticks.back() > range.upper - range.size() / 3;
+}
+
+/// Equidistant counts at their places, for a range of less than about a decade.
+QVector<double> equidistant_counts(const QCPRange& range) {
+  constexpr double kParts = 8;  // at most; at least three
+  const double low = count_at(std::max(0.0, range.lower)), high = count_at(range.upper);
+  const double power = std::pow(10, std::max(0.0, std::floor(std::log10((high - low) / kParts))));
+  QVector<double> made;
+  for (const double digit : {1, 2, 5, 10}) {
+    const double step = digit * power;
+    if ((high - low) / step > kParts && digit < 10) continue;
+    for (double count = std::ceil(low / step) * step; count <= high; count += step) made << count_place(count);
+    break;
+  }
+  return made;
+}
+
+}  // namespace
+
 void tick_counts(QCPAxis& axis) {
   const auto ticks = [](const QCPRange& range, double) {
-    QVector<double> made;
-    for (const QList<int>& digits : {QList<int>{1}, {1, 3}, {1, 2, 5}, {1, 2, 3, 4, 5, 6, 7, 8, 9}}) {
-      made.clear();
+    for (const QList<int>& digits : {QList<int>{1}, {1, 3}, {1, 2, 5}}) {
+      QVector<double> made;
       if (range.lower <= 0) made << 0;
       for (int power = 0; power <= 12; ++power)
         for (const int digit : digits)
           if (const double place = count_place(digit * std::pow(10, power)); range.contains(place)) made << place;
-      if (made.size() >= 3) break;
+      if (span(made, range)) return made;
     }
-    return made;
+    return equidistant_counts(range);
   };
   axis.setTicker(
       QSharedPointer<FittingTicker>::create(axis, ticks, [](double at) { return whole_text(count_at(at)); }));
