@@ -49,19 +49,6 @@ double found_chance(double s, const ForecastSetting& setting, bool exact) {
   return accepted_by_signature_probability(s, lsh, verify.prefix, hashes, verify.threshold);
 }
 
-/// Simpson's rule over [t, 1].
-double recall_of_curve(const ForecastSetting& setting, bool exact) {
-  constexpr int kSteps = 64;
-  const double t = setting.verify.threshold;
-  if (t >= 1) return 1;
-  double sum = 0;
-  for (int i = 0; i <= kSteps; ++i) {
-    const double weight = i == 0 || i == kSteps ? 1 : i % 2 ? 4 : 2;
-    sum += weight * found_chance(t + (1 - t) * i / kSteps, setting, exact);
-  }
-  return sum / (3 * kSteps);
-}
-
 /// So few pairs say nothing about recall. The curve's mean replaces it; it does not scatter over seeds.
 void ask_the_curve(Forecast& forecast, const ForecastSetting& setting, bool exact) {
   if (forecast.different() >= kFewestDifferentPairs) return;
@@ -305,6 +292,19 @@ Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& foreca
 std::string bands_of_rows(const LshOptions& lsh) {
   return text_of("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
                  lsh.rows == 1 ? "row" : "rows");
+}
+
+// Simpson's rule.
+double recall_of_curve(const ForecastSetting& setting, bool exact) {
+  constexpr int kSteps = 64;
+  const double t = setting.verify.threshold;
+  if (t >= 1) return 1;
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double weight = i == 0 || i == kSteps ? 1 : i % 2 ? 4 : 2;
+    sum += weight * found_chance(t + (1 - t) * i / kSteps, setting, exact);
+  }
+  return sum / (3 * kSteps);
 }
 
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,

@@ -70,6 +70,10 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
 Result<std::vector<Forecast>> fewest_bands(const Forecaster& forecaster, const BandingGoal& goal,
                                            const Progress& progress);
 
+/// The curve's mean over similarities from t to 1, in [0, 1]. Verification by signature counts approximately unless
+/// `exact`, which takes O(n^2) for each of 65 similarities.
+double recall_of_curve(const ForecastSetting& setting, bool exact);
+
 /// Forecast of one setting for a goal, with limits. With fewer than kFewestDifferentPairs, recall is the curve's mean
 /// over [t, 1]. Errors: cancelled.
 Result<Forecast> forecast_for(const Forecaster& forecaster, const LshOptions& lsh, const BandingGoal& goal,

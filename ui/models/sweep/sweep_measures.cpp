@@ -7,7 +7,7 @@
 #include <tuple>
 
 #include "core/exchange/sweeps/sweep_comparison.h"
-#include "core/lsh/theory/s_curve.h"
+#include "core/experiment/forecast/banding_suggestion.h"
 #include "ui/models/text/parameter_text.h"
 
 namespace lookalike {
@@ -34,18 +34,6 @@ QString values_of(const SweepPlan& plan, const std::vector<std::string>& values,
     texts << (parameter && named ? tr("%1 = %2").arg(parameter_letter(*parameter), text) : text);
   }
   return texts.join(QStringLiteral(", "));
-}
-
-/// The mean recall of the curve over all similarities from t to 1, equally weighted, by the midpoint rule.
-Spread curve_recall(const Recipe& recipe) {
-  constexpr int kSteps = 64;
-  const auto prefix = std::min(recipe.verify.prefix, recipe.lsh.bands * recipe.lsh.rows);
-  double sum = 0;
-  for (int i = 0; i < kSteps; ++i)
-    sum += passed_probability(std::lerp(recipe.verify.threshold, 1.0, (i + 0.5) / kSteps), recipe.lsh, prefix);
-  Spread recall;
-  recall.add(sum / kSteps);
-  return recall;
 }
 
 /// Whether the set of similar pairs depends on the parameter.
@@ -253,7 +241,9 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   for (std::size_t i = 0; i < costs.size(); ++i) {
     SweepSetting& setting =
         settings.emplace_back(costs[i].row, costs[i], known(missed[i]), known(recalls[i]), wrong[i].mean);
-    if (!setting.missed) setting.recall = curve_recall(with_row(table.plan.base, table.plan, table.rows[setting.row]));
+    auto by_curve = ForecastSetting::of(with_row(table.plan.base, table.plan, table.rows[setting.row]));
+    by_curve.verify.by = VerifyBy::exact;  // the curve is that of the candidates
+    if (!setting.missed) setting.recall.emplace().add(recall_of_curve(by_curve, true));
     setting.reaches_goal = setting.recall && setting.recall->least >= goal;
   }
   if (!have_one_truth(table)) return settings;

@@ -11,6 +11,7 @@
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
+#include "ui/models/text/time_text.h"
 
 namespace lookalike {
 namespace {
@@ -39,20 +40,6 @@ QString axis_text(const SweepAxis& axis) {
 }
 
 }  // namespace
-
-QString remaining_text(double seconds) {
-  if (std::llround(seconds) < 1) return {};
-  return tr("about %1 left").arg(whole_seconds_text(seconds));
-}
-
-QString whole_seconds_text(double seconds) {
-  const auto whole = std::llround(seconds);
-  return whole < 60 ? QStringLiteral("%1 s").arg(whole) : seconds_text(static_cast<double>(whole));
-}
-
-QString about_text(double seconds) {
-  return seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(whole_seconds_text(seconds));
-}
 
 QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));

@@ -10,14 +10,6 @@
 
 namespace lookalike {
 
-/// "about 2 min 56 s left" in whole seconds; empty below one second.
-QString remaining_text(double seconds);
-/// "18 s", "2 min 56 s".
-QString whole_seconds_text(double seconds);
-
-/// "about 22 s", or "less than 1 s".
-QString about_text(double seconds);
-
 /// The cost of a sweep in words: "35 rows, about 2 s".
 QString cost_text(const SweepTime& time);
 

@@ -117,9 +117,10 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
   add_actions();
   connect(table_, &QTableWidget::cellChanged, this, &RunsPanel::take_edit);
   connect(table_, &QTableWidget::cellActivated, this, &RunsPanel::activate);
-  connect(table_, &QTableWidget::cellClicked, this, [this](int row, int column) {
-    if (column >= only_here) activate(row, column);
-  });
+  new LinkDelegate(
+      table_,
+      [](const QModelIndex& index) { return index.column() >= only_here && !index.data().toString().isEmpty(); },
+      [this](const QModelIndex& index) { activate(index.row(), index.column()); });
   for (const auto change : {&Runs::changed, &Runs::progress})
     connect(&session_.runs(), change, this, &RunsPanel::show_runs);
   connect(&session_, &Session::recipe_changed, this, &RunsPanel::show_runs);
@@ -206,22 +207,12 @@ void RunsPanel::show_runs() {
     first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
   }
   fit_row_height(table_);
-  fit_columns();
+  fit_columns(table_);
   if (is_longer) table_->scrollToBottom();
   const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
   const int rows = std::clamp(std::min(room, table_->rowCount()), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
-}
-
-/// Keeps the fourteen columns no wider than their texts, to fit beside the recipe panel.
-void RunsPanel::fit_columns() {
-  const QFontMetrics type = table_->fontMetrics();
-  const QAbstractItemView& cells = *table_;
-  for (int column = 0; column < columns; ++column) {
-    const int header = type.horizontalAdvance(table_->horizontalHeaderItem(column)->text());
-    table_->setColumnWidth(column, std::max(header + 2 * type.averageCharWidth(), cells.sizeHintForColumn(column)));
-  }
 }
 
 void RunsPanel::show_row(int row, const QStringList& cells) {
@@ -234,11 +225,6 @@ void RunsPanel::show_row(int row, const QStringList& cells) {
     if (static_cast<Table*>(table_)->is_editing(item)) continue;
     item->setTextAlignment(Qt::AlignVCenter | (column == name ? Qt::AlignLeft : Qt::AlignRight));
     if (item->text() != cells[column]) item->setText(cells[column]);
-    if (column < only_here) continue;
-    QFont underlined = table_->font();
-    underlined.setUnderline(row > 0);
-    item->setFont(underlined);
-    item->setForeground(table_->palette().brush(QPalette::Link));
   }
 }
 

@@ -31,7 +31,6 @@ class RunsPanel final : public QWidget {
  private:
   void add_actions();
   void show_runs();
-  void fit_columns();
   void show_row(int row, const QStringList& cells);
   QStringList present_cells() const;
   QStringList cells_of(const Runs::Entry& entry, const QString& run) const;

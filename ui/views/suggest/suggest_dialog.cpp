@@ -16,6 +16,7 @@
 
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
 #include "ui/session/worker.h"
 #include "ui/views/s_curve/survey_button.h"
@@ -387,7 +388,7 @@ void SuggestDialog::show_progress() {
   const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
   progress_->setFormat(evaluates || done - done_at_ < kTelling
                            ? QStringLiteral("%p %")
-                           : tr("%p %, %1 left").arg(seconds_text((1 - done) / pace / 1000)));
+                           : QStringLiteral("%p %, ") + remaining_text((1 - done) / pace / 1000));
 }
 
 void SuggestDialog::show_scale() {

@@ -7,6 +7,7 @@
 
 #include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_row_table.h"
@@ -163,9 +164,9 @@ void SweepPage::start(SweepTable table, bool automatic) {
   const SweepStart how{session_.engine_options(),
                        session_.judging().verdicts(),
                        session_.paths(),
-                       setup_->time_of(table.plan),
+                       setup_->estimates().time_of(table.plan),
                        automatic,
-                       setup_->known_pairs()};
+                       setup_->estimates().known_pairs()};
   session_.sweeps().start(session_.corpus(), std::move(table), how);
 }
 
@@ -274,12 +275,12 @@ bool SweepPage::is_out_of_date() const {
   const SweepTable& table = session_.sweeps().table();
   const auto plan = setup_->plan(session_.recipe());
   if (!plan || table.rows.empty() || is_of_other_sweep() || setup_->saved()) return false;
-  const bool is_refilled = session_.sweeps().is_automatic() && (!setup_->time_of(*plan) || is_quick(*plan));
+  const bool is_refilled = session_.sweeps().is_automatic() && (!setup_->estimates().time_of(*plan) || is_quick(*plan));
   return !is_refilled && !are_alike(*plan, table.plan);
 }
 
 bool SweepPage::is_quick(const SweepPlan& plan) const {
-  const auto time = setup_->time_of(plan);
+  const auto time = setup_->estimates().time_of(plan);
   return time && time->remaining().value_or(patience_) < patience_;
 }
 

@@ -51,7 +51,6 @@ class SweepRowTable final : public QWidget {
  private:
   void make_table();
   QLayout* make_buttons();
-  void fit_columns();
   void offer_pairs();
   void list(const SweepPlan& plan, const SweepRow& row, PairChoice choice);
   void save(const QString& path);

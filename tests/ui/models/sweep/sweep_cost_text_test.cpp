@@ -55,13 +55,5 @@ TEST(NoteText, groups_digits_as_the_window_does) {
             "No row for 1 setting at sketch.seed = 12345, k = 3: too large.");
 }
 
-TEST(RemainingText, is_in_whole_seconds_or_empty) {
-  EXPECT_EQ(remaining_text(0.0001), "");
-  EXPECT_EQ(remaining_text(0.6), "about 1 s left");
-  EXPECT_EQ(remaining_text(9.87), "about 10 s left");
-  EXPECT_EQ(remaining_text(59.7), "about 1 min 00 s left");
-  EXPECT_EQ(remaining_text(176.2), "about 2 min 56 s left");
-}
-
 }  // namespace
 }  // namespace lookalike
