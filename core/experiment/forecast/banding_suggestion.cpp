@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
+#include "core/experiment/ground_truth/proportion.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {
@@ -292,6 +293,15 @@ Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& foreca
 std::string bands_of_rows(const LshOptions& lsh) {
   return text_of("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
                  lsh.rows == 1 ? "row" : "rows");
+}
+
+std::string few_pairs_sentence(double recall, double different) {
+  if (different <= 0 || different >= kFewestDifferentPairs) return {};
+  const auto [low, high] = wilson_interval(recall * different, different);
+  return text_of("%.0f of ", recall * different) +
+         number_of(different, "similar pair of different documents", "similar pairs of different documents") +
+         text_of(" found, %.1f %% (95 %% limits: %.1f to %.1f %%): too few to judge whether a goal is reached.",
+                 100 * recall, 100 * low, 100 * high);
 }
 
 // Simpson's rule.

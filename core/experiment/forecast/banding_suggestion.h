@@ -43,6 +43,10 @@ struct BandingGoal {
 /// Fewer different pairs than this say nothing about recall; then the curve decides.
 inline constexpr double kFewestDifferentPairs = 30;
 
+/// "25 of 29 similar pairs of different documents found, 86.2 % (95 % limits: 69.4 to 94.5 %): too few to judge whether
+/// a goal is reached."; empty for kFewestDifferentPairs or more, and for none.
+std::string few_pairs_sentence(double recall, double different);
+
 /// The answer to a goal. `sentence` says in plain words what was found, or why nothing was.
 struct BandingSuggestion {
   bool reached = false;      // false: no setting reaches the goal; by recall, this is the best one
