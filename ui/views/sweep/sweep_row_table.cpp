@@ -5,22 +5,14 @@
 #include <QTableView>
 
 #include "core/exchange/sweeps/sweep_files.h"
-#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/tables.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
-namespace {
-
-/// Completes "Undo ...".
-QString values_of_sweep(const QString& values) {
-  return SweepRowTable::tr("values %1 of the sweep").arg(values);
-}
-
-}  // namespace
 
 SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   make_table();
@@ -38,6 +30,7 @@ void SweepRowTable::make_table() {
   table_ = explained("sweep.table", new QTableView, tr("Rows of the sweep"));
   style_table(table_);
   table_->setModel(&model_);
+  follow_type(table_, [this](const QFontMetrics&) { fit_columns(table_, model_.sort_column()); });
   new LinkDelegate(
       table_, [this](const QModelIndex& index) { return link_at(index).has_value(); },
       [this](const QModelIndex& index) { follow(index); },
@@ -75,18 +68,10 @@ QLayout* SweepRowTable::make_buttons() {
   return buttons;
 }
 
-void SweepRowTable::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !table_) return;
-  fit_row_height(table_);
-  fit_columns(table_, model_.sort_column());
-}
-
 void SweepRowTable::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings) {
   model_.set_table(table, settings);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns(table_, model_.sort_column());
-  fit_row_height(table_);
 }
 
 std::optional<std::size_t> SweepRowTable::selected_row() const {
@@ -113,7 +98,7 @@ void SweepRowTable::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
   session_.edit(with_row(table.plan.base, table.plan, table.rows[row]),
-                values_of_sweep(values_text(table.plan, table.rows[row])));
+                tr("values %1 of the sweep").arg(values_text(table.plan, table.rows[row])));
 }
 
 std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const {
@@ -131,8 +116,9 @@ void SweepRowTable::follow(const QModelIndex& index) {
 
 void SweepRowTable::list(const SweepPlan& plan, const SweepRow& row, PairChoice choice) {
   const Recipe recipe = with_row(plan.base, plan, row);
-  if (recipe != session_.recipe()) emit taken(setting_text(plan, row));
-  session_.edit(recipe, values_of_sweep(values_text(plan, row)));
+  const QString values = values_text(plan, row);
+  if (recipe != session_.recipe()) emit taken(tr("the sweep's row %1").arg(values));
+  session_.edit(recipe, tr("values %1 of the sweep").arg(values));
   if (needs_baseline_run(choice.kind)) session_.runs().compare_with_reference(plan, recipe, session_.paths());
   emit pairs_wanted(choice);
 }

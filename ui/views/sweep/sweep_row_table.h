@@ -41,12 +41,9 @@ class SweepRowTable final : public QWidget {
   void selected(std::optional<std::size_t> row);
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
-  /// Asks to put these values into the recipe, because the pairs of their row are wanted.
-  void taken(const QString& values);
+  /// The recipe is now that of this row, because its pairs are wanted.
+  void taken(const QString& row);
   void saved(const QString& sentence);
-
- protected:
-  void changeEvent(QEvent* event) override;
 
  private:
   void make_table();
