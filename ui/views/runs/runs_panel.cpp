@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "ui/models/s_curve/curve_samples.h"
+#include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/models/text/run_facts.h"
@@ -71,13 +72,12 @@ QStringList settings_cells(const Recipe& recipe) {
 }
 
 QString recall_cell(const RunFigures& figures) {
-  if (!figures.against_truth) return kUnknown;
+  if (!figures.against_truth) return RunsPanel::tr("not measured");
   const auto recall = figures.against_truth->recall();
   if (!recall) return RunsPanel::tr("no such pairs");
-  const auto number = [](double share) { return percent_text(share).chopped(2); };
-  if (!figures.recall) return number(*recall);
+  if (!figures.recall) return share_text(*recall);
   return RunsPanel::tr("%1 (%2\u2013%3)")
-      .arg(number(*recall), number(figures.recall->low), number(figures.recall->high));
+      .arg(share_text(*recall), share_text(figures.recall->low), share_text(figures.recall->high));
 }
 
 QStringList figure_cells(const std::optional<RunFigures>& figures) {
@@ -173,13 +173,15 @@ QStringList RunsPanel::present_cells() const {
          QStringList(std::size(kLinks), QString());
 }
 
-/// Hides counts from another corpus.
+bool RunsPanel::is_of_other_corpus(const Runs::Entry& entry) const {
+  const auto& corpus = session_.corpus();
+  return corpus && entry.record.figures && entry.record.figures->digest != corpus->report().digest;
+}
+
 QStringList RunsPanel::cells_of(const Runs::Entry& entry, const QString& run) const {
   const auto& corpus = session_.corpus();
-  const auto& figures = entry.record.figures;
-  const bool is_of_corpus = corpus && figures && figures->digest == corpus->report().digest;
-  QStringList cells =
-      QStringList{run} + settings_cells(entry.record.recipe) + figure_cells(is_of_corpus ? figures : std::nullopt);
+  QStringList cells = QStringList{run} + settings_cells(entry.record.recipe) +
+                      figure_cells(corpus ? entry.record.figures : std::nullopt);
   if (session_.runs().making() == &entry)
     return cells << tr("%1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString() << QString();
   if (entry.waits) return cells << tr("waits") << QString() << QString();
@@ -199,6 +201,7 @@ void RunsPanel::show_runs() {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int row = static_cast<int>(i) + 1;
     show_row(row, cells_of(all[i], names[i]));
+    table_->setRowHidden(row, is_of_other_corpus(all[i]));  // until its corpus is opened again
     QTableWidgetItem* first = table_->item(row, name);
     if (static_cast<Table*>(table_)->is_editing(first)) continue;
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
@@ -251,6 +254,8 @@ void RunsPanel::list_pairs(int id, PairKind kind) {
 }
 
 void RunsPanel::adopt(const Runs::Entry& entry) {
+  if (entry.record.recipe == session_.recipe()) return;
+  emit taken(tr("the run %1").arg(name_at(1 + static_cast<int>(&entry - session_.runs().all().data()))));
   session_.edit(entry.record.recipe, tr("recipe of a run"));
 }
 
