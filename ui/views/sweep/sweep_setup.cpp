@@ -47,7 +47,8 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
   QWidget* last = side_by_side({make_sentences(), make_controls()});
-  for (const auto& line : {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], last}}) {
+  for (const auto& line :
+       {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], resume_, last}}) {
     auto* parts = new QWidget;
     auto* flow = new FlowLayout(parts);
     for (QWidget* part : line) flow->addWidget(part);
@@ -211,8 +212,7 @@ QWidget* SweepSetup::make_controls() {
     button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
-  for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_sweep_})
-    row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{state_, cancel_, bar_, run_sweep_}) row->addWidget(widget);
   // The bar takes the place of Run, and the state that of Stop: a late click starts nothing.
   follow_type(controls, [this, controls, row](const QFontMetrics& type) {
     bar_->setFixedWidth(run_sweep_->sizeHint().width() + 2 * type.height());
