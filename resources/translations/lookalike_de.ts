@@ -16,6 +16,10 @@
             <translation>%1 nutzt alle %2 Hashwerte.</translation>
         </message>
         <message>
+            <source>, n = %1</source>
+            <translation>, n = %1</translation>
+        </message>
+        <message>
             <source>, regardless of b and r</source>
             <translation>, unabhängig von b und r</translation>
         </message>
@@ -42,6 +46,10 @@
         <message>
             <source>With this run's hash seed, %1, recall is %2.</source>
             <translation>Mit dem Hash-Startwert dieses Laufs, %1, ist die Trefferquote %2.</translation>
+        </message>
+        <message>
+            <source>With this run's hash seed, %1: %2</source>
+            <translation>Mit dem Hash-Seed dieses Laufs, %1: %2</translation>
         </message>
         <message>
             <source>Without it, %1 finds %2 with %3 candidates.</source>
@@ -1179,8 +1187,8 @@
             <translation>Der Anteil aller Paare von Dokumenten, die nie verglichen wurden, weil sie keine Kandidaten waren. Alles zu vergleichen, fände jedes ähnliche Paar, aber die Zeit wächst mit dem Quadrat der Zahl der Dokumente.</translation>
         </message>
         <message>
-            <source>The share of similar pairs that must be found. The suggestion reaches it for 95 of 100 hash seeds, not merely on average. Every step towards 100 % costs more candidates than the one before.</source>
-            <translation>Der Anteil der ähnlichen Paare, der gefunden werden muss. Der Vorschlag erreicht ihn für 95 von 100 Hash-Startwerten, nicht nur im Mittel. Jeder Schritt in Richtung 100 % kostet mehr Kandidaten als der vorige.</translation>
+            <source>The share of similar pairs that must be found. The suggestion reaches it for 95 of 100 hash seeds, not merely on average. Every step towards 100 % costs more candidates than the one before. Write several goals, separated by commas or spaces, to compare their costs: the table then has a row for each, and the selected one is the answer.</source>
+            <translation>Der Anteil ähnlicher Paare, der gefunden werden muss. Der Vorschlag erreicht ihn für 95 von 100 Hash-Seeds, nicht nur im Mittel. Jeder Schritt auf 100 % zu kostet mehr Kandidaten als der vorige. Mehrere Ziele, durch Kommas oder Leerzeichen getrennt, vergleichen ihre Kosten: Die Tabelle hat dann eine Zeile für jedes, und die gewählte ist die Antwort.</translation>
         </message>
         <message>
             <source>The share of the n signature values that agree. It estimates J with a standard error of √(J (1 − J) / n), at most 1/(2 √n).</source>
@@ -1584,6 +1592,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 %2 · Schritt %3 von %4%5</translation>
         </message>
         <message>
+            <source>%1 Candidates without identical pairs.</source>
+            <translation>%1 Kandidaten ohne identische Paare.</translation>
+        </message>
+        <message>
             <source>%1 after the first-m check</source>
             <translation>%1 nach der Prüfung der ersten m</translation>
         </message>
@@ -1634,6 +1646,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 guesses, median %2</source>
             <translation>%1 Schätzungen, Median %2</translation>
+        </message>
+        <message>
+            <source>%1 has the highest recall.</source>
+            <translation>%1 hat den höchsten Recall.</translation>
         </message>
         <message>
             <source>%1 hours</source>
@@ -1756,12 +1772,12 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Jahre</translation>
         </message>
         <message>
-            <source>%1, mean of %2 seeds</source>
-            <translation>%1, Mittel von %2 Startwerten</translation>
-        </message>
-        <message>
             <source>%1: rises at %2</source>
             <translation>%1: steigt bei %2</translation>
+        </message>
+        <message>
+            <source>, mean of %1 seeds</source>
+            <translation>, Mittel über %1 Seeds</translation>
         </message>
         <message>
             <source>, step %1</source>
@@ -2108,6 +2124,10 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
 Drag t.</source>
             <translation>Jedes r wird mit so vielen Bändern versucht, wie n erlaubt, b = n/r abgerundet; gezeigt wird der Schnitt, der am nächsten bei t steigt, bei (1/b)^(1/r).
 Ziehen Sie t.</translation>
+        </message>
+        <message>
+            <source>Each row is compared with its own similar pairs, so recall does not rank the rows.</source>
+            <translation>Jede Zeile wird mit ihren eigenen ähnlichen Paaren verglichen; der Recall ordnet die Zeilen daher nicht.</translation>
         </message>
         <message>
             <source>Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B.</source>
@@ -2880,6 +2900,10 @@ Ziehen Sie s.</translation>
         <message>
             <source>To repeat it in the folder of the corpus:</source>
             <translation>Zum Wiederholen im Ordner des Korpus:</translation>
+        </message>
+        <message>
+            <source>Too few to judge: 95 % limits %1 to %2</source>
+            <translation>Zu wenige Paare: 95-%-Grenzen %1 bis %2</translation>
         </message>
         <message>
             <source>Total number of permutations.</source>
@@ -4499,6 +4523,17 @@ mit diesem Startwert</translation>
         </message>
     </context>
     <context>
+        <name>SettingsText</name>
+        <message>
+            <source>"%1" is not a recipe to compare with; write k = 3 or k = 3, t = 0.8.</source>
+            <translation>„%1“ ist kein Rezept zum Vergleichen; schreiben Sie k = 3 oder k = 3, t = 0.8.</translation>
+        </message>
+        <message>
+            <source>%1 = %2</source>
+            <translation>%1 = %2</translation>
+        </message>
+    </context>
+    <context>
         <name>StudyMenu</name>
         <message>
             <source>&amp;Add this run</source>
@@ -4579,14 +4614,6 @@ mit diesem Startwert</translation>
     <context>
         <name>SweepCost</name>
         <message>
-            <source>"%1" is not a recipe to compare with; write k = 3 or k = 3, t = 0.8.</source>
-            <translation>„%1“ ist kein Rezept zum Vergleichen; schreiben Sie k = 3 oder k = 3, t = 0.8.</translation>
-        </message>
-        <message>
-            <source>%1 = %2</source>
-            <translation>%1 = %2</translation>
-        </message>
-        <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
         </message>
@@ -4595,20 +4622,8 @@ mit diesem Startwert</translation>
             <translation>%1; Zeit unbekannt: noch kein Lauf über dieses Korpus wurde gemessen</translation>
         </message>
         <message>
-            <source>about %1</source>
-            <translation>etwa %1</translation>
-        </message>
-        <message>
-            <source>about %1 left</source>
-            <translation>noch etwa %1</translation>
-        </message>
-        <message>
             <source>each setting's own pairs</source>
             <translation>eigene Paare jeder Einstellung</translation>
-        </message>
-        <message>
-            <source>less than 1 s</source>
-            <translation>weniger als 1 s</translation>
         </message>
         <message>
             <source>pairs at %1</source>
@@ -4638,6 +4653,10 @@ mit diesem Startwert</translation>
             <translation>%1 = %2</translation>
         </message>
         <message>
+            <source>%1 [%2]</source>
+            <translation>%1 [%2]</translation>
+        </message>
+        <message>
             <source>%1 candidates</source>
             <translation>%1 Kandidaten</translation>
         </message>
@@ -4650,58 +4669,6 @@ mit diesem Startwert</translation>
             <translation>%1 übersehen</translation>
         </message>
         <message>
-            <source>Accepted pairs that are not true pairs.</source>
-            <translation>Akzeptierte Paare, die keine wahren Paare sind.</translation>
-        </message>
-        <message>
-            <source>Candidates that passed verification, identical pairs included.</source>
-            <translation>Kandidaten, die die Verifikation bestanden haben, identische Paare eingeschlossen.</translation>
-        </message>
-        <message>
-            <source>Missed pairs below the threshold with this setting's shingles: no bands and rows can find them.</source>
-            <translation>Übersehene Paare, die mit den Shingles dieser Einstellung unter dem Schwellenwert liegen: Keine Bänder und Zeilen finden sie.</translation>
-        </message>
-        <message>
-            <source>Pairs of documents with equal shingle sets: every setting finds them.</source>
-            <translation>Paare von Dokumenten mit gleichen Shingle-Mengen: Jede Einstellung findet sie.</translation>
-        </message>
-        <message>
-            <source>Pairs that every setting should find: those known from the exact comparison, or planted in the corpus.</source>
-            <translation>Paare, die gefunden werden sollen, nach exaktem Vergleich oder weil sie eingestreut sind.</translation>
-        </message>
-        <message>
-            <source>Pairs that share a bucket in a band and are compared, identical pairs included.</source>
-            <translation>Paare, die in einem Band denselben Bucket haben und verglichen werden, identische eingeschlossen.</translation>
-        </message>
-        <message>
-            <source>Share of the accepted and judged pairs that you judged same or near; unsure ones are left out. Each verdict counts once, whereas Pairs weights the strata by their pairs.</source>
-            <translation>Anteil der akzeptierten und beurteilten Paare, die Sie als gleich oder verwandt beurteilt haben; unsichere zählen nicht. Jedes Urteil zählt einmal, während „Paare“ die Schichten nach ihren Paaren gewichtet.</translation>
-        </message>
-        <message>
-            <source>Share of the accepted pairs of different documents that are true pairs.</source>
-            <translation>Anteil der akzeptierten Paare verschiedener Dokumente, die wahre Paare sind.</translation>
-        </message>
-        <message>
-            <source>Share of the pairs judged same or near that was found, regardless of k, stop words and threshold.</source>
-            <translation>Anteil der als gleich oder verwandt beurteilten Paare, der gefunden wurde, unabhängig von k, Stoppwörtern und Schwellenwert.</translation>
-        </message>
-        <message>
-            <source>Share of the similar pairs of different documents that was found; identical pairs always are.</source>
-            <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden wurde; identische werden immer gefunden.</translation>
-        </message>
-        <message>
-            <source>Sum of the stages after reading; a reused stage counts with the time it took.</source>
-            <translation>Summe der Stufen nach dem Lesen; eine wiederverwendete Stufe zählt mit der Zeit, die sie brauchte.</translation>
-        </message>
-        <message>
-            <source>True pairs that were accepted.</source>
-            <translation>Wahre Paare, die akzeptiert wurden.</translation>
-        </message>
-        <message>
-            <source>True pairs that were not found.</source>
-            <translation>Wahre Paare, die nicht gefunden wurden.</translation>
-        </message>
-        <message>
             <source>bands × rows</source>
             <translation>Bänder × Zeilen</translation>
         </message>
@@ -4710,8 +4677,16 @@ mit diesem Startwert</translation>
             <translation>Kandidaten</translation>
         </message>
         <message>
+            <source>expected %1</source>
+            <translation>erwartet %1</translation>
+        </message>
+        <message>
             <source>found</source>
             <translation>gefunden</translation>
+        </message>
+        <message>
+            <source>hash seed</source>
+            <translation>Hash-Startwert</translation>
         </message>
         <message>
             <source>identical pairs</source>
@@ -4767,6 +4742,21 @@ mit diesem Startwert</translation>
         </message>
     </context>
     <context>
+        <name>TimeText</name>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>etwa %1</translation>
+        </message>
+        <message>
+            <source>less than 1 s</source>
+            <translation>weniger als 1 s</translation>
+        </message>
+    </context>
+    <context>
         <name>TitleText</name>
         <message>
             <source>Lookalike</source>
@@ -4798,6 +4788,10 @@ mit diesem Startwert</translation>
         <message>
             <source>Accepted pairs that are less similar than the threshold.</source>
             <translation>Akzeptierte Paare, die weniger ähnlich sind als der Schwellenwert.</translation>
+        </message>
+        <message>
+            <source>Accepted pairs that are not true pairs.</source>
+            <translation>Akzeptierte Paare, die keine wahren Paare sind.</translation>
         </message>
         <message>
             <source>Add the run of the selected row to the Runs panel, or adopt its recipe and list its pairs.</source>
@@ -4866,6 +4860,10 @@ mit diesem Startwert</translation>
         <message>
             <source>Candidates that are less similar than the threshold: compared needlessly.</source>
             <translation>Kandidaten, die weniger ähnlich sind als der Schwellenwert: unnötig verglichen.</translation>
+        </message>
+        <message>
+            <source>Candidates that passed verification, identical pairs included.</source>
+            <translation>Kandidaten, die die Verifikation bestanden haben, identische Paare eingeschlossen.</translation>
         </message>
         <message>
             <source>Candidates that reached the threshold: the result of the run.</source>
@@ -5112,8 +5110,8 @@ mit diesem Startwert</translation>
             <translation>Findet ein Paar mit Ähnlichkeit genau t, das schwierigste, mit mindestens dieser Wahrscheinlichkeit.</translation>
         </message>
         <message>
-            <source>Find at least this share of the similar pairs of different documents, for 95 of 100 hash seeds; identical pairs are always found.</source>
-            <translation>Findet mindestens diesen Anteil der verschiedenen ähnlichen Paare, für 95 von 100 Hash-Startwerten; identische Paare werden immer gefunden.</translation>
+            <source>Find at least this share of the similar pairs of different documents, for 95 of 100 hash seeds; identical pairs are always found. Several goals, such as 90, 95, 99, list a suggestion for each.</source>
+            <translation>Mindestens diesen Anteil der ähnlichen Paare verschiedener Dokumente finden, für 95 von 100 Hash-Seeds; identische Paare werden immer gefunden. Mehrere Ziele, etwa 90, 95, 99, ergeben je einen Vorschlag.</translation>
         </message>
         <message>
             <source>Find pairs with at least this similarity.</source>
@@ -5308,6 +5306,10 @@ mit diesem Startwert</translation>
             <translation>Methoden, die dieses Dokument übersehen: Signaturen, LSH oder beide.</translation>
         </message>
         <message>
+            <source>Missed pairs below the threshold with this setting's shingles: no bands and rows can find them.</source>
+            <translation>Übersehene Paare, die mit den Shingles dieser Einstellung unter dem Schwellenwert liegen: Keine Bänder und Zeilen finden sie.</translation>
+        </message>
+        <message>
             <source>Missed pairs, on a scale that is finer where they are few, or the share of pairs found.</source>
             <translation>Übersehene Paare, auf einer Skala, die feiner ist, wo es wenige sind, oder der Anteil gefundener Paare.</translation>
         </message>
@@ -5416,8 +5418,16 @@ mit diesem Startwert</translation>
             <translation>Paare von Dokumenten. Ein Klick auf einen Spaltenkopf oder Strg+T sortiert nach einer Spalte; ein Rechtsklick darauf wählt Spalten.</translation>
         </message>
         <message>
+            <source>Pairs that every setting should find: those known from the exact comparison, or planted in the corpus.</source>
+            <translation>Paare, die gefunden werden sollen, nach exaktem Vergleich oder weil sie eingestreut sind.</translation>
+        </message>
+        <message>
             <source>Pairs that reach the threshold but were not found; the exact join finds them.</source>
             <translation>Paare, die den Schwellenwert erreichen, aber nicht gefunden wurden; der exakte Vergleich findet sie.</translation>
+        </message>
+        <message>
+            <source>Pairs that share a bucket in a band and are compared, identical pairs included.</source>
+            <translation>Paare, die in einem Band denselben Bucket haben und verglichen werden, identische eingeschlossen.</translation>
         </message>
         <message>
             <source>Pairs that share a bucket in a band and pass the first-m check.</source>
@@ -5620,8 +5630,20 @@ mit diesem Startwert</translation>
             <translation>Anteil der Signaturwerte, die übereinstimmen: der Schätzwert der Signaturen für J.</translation>
         </message>
         <message>
+            <source>Share of the accepted and judged pairs that you judged same or near; unsure ones are left out. Each verdict counts once, whereas Pairs weights the strata by their pairs.</source>
+            <translation>Anteil der akzeptierten und beurteilten Paare, die Sie als gleich oder verwandt beurteilt haben; unsichere zählen nicht. Jedes Urteil zählt einmal, während „Paare“ die Schichten nach ihren Paaren gewichtet.</translation>
+        </message>
+        <message>
+            <source>Share of the accepted pairs of different documents that are true pairs.</source>
+            <translation>Anteil der akzeptierten Paare verschiedener Dokumente, die wahre Paare sind.</translation>
+        </message>
+        <message>
             <source>Share of the different pairs with a similarity of at least the threshold that this run found, according to an exact comparison of all pairs.</source>
             <translation>Anteil der verschiedenen Paare mit einer Ähnlichkeit ab dem Schwellenwert, den dieser Lauf gefunden hat, nach einem exakten Vergleich aller Paare.</translation>
+        </message>
+        <message>
+            <source>Share of the pairs judged same or near that was found, regardless of k, stop words and threshold.</source>
+            <translation>Anteil der als gleich oder verwandt beurteilten Paare, der gefunden wurde, unabhängig von k, Stoppwörtern und Schwellenwert.</translation>
         </message>
         <message>
             <source>Share of the similar pairs of different documents found, with the run's own shingles and threshold, with limits for 95 of 100 hash seeds if they are known.</source>
@@ -5630,6 +5652,10 @@ mit diesem Startwert</translation>
         <message>
             <source>Share of the similar pairs of different documents that a setting should find; Suggest shares this goal.</source>
             <translation>Anteil der verschiedenen ähnlichen Paare, den eine Einstellung finden soll; „Vorschlagen“ hat dasselbe Ziel.</translation>
+        </message>
+        <message>
+            <source>Share of the similar pairs of different documents that was found; identical pairs always are.</source>
+            <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden wurde; identische werden immer gefunden.</translation>
         </message>
         <message>
             <source>Shared shingles divided by the size of the smaller set: 1 if one text lies wholly inside the other; ≈ marks an estimate from the signatures.</source>
@@ -5820,6 +5846,10 @@ mit diesem Startwert</translation>
             <translation>Stoppt diese Arbeit; das vorige Korpus und Ergebnis bleiben (Esc).</translation>
         </message>
         <message>
+            <source>Sum of the stages after reading; a reused stage counts with the time it took.</source>
+            <translation>Summe der Stufen nach dem Lesen; eine wiederverwendete Stufe zählt mit der Zeit, die sie brauchte.</translation>
+        </message>
+        <message>
             <source>Take every listed pair.</source>
             <translation>Nimmt jedes aufgelistete Paar.</translation>
         </message>
@@ -5888,8 +5918,12 @@ mit diesem Startwert</translation>
             <translation>Die ersten Datensätze, wie sie gelesen würden. Klicken Sie eine Spalte an, um ihre Texte zu verwenden.</translation>
         </message>
         <message>
-            <source>The first rule uses this corpus: the fewest candidates that reach the goal. The next two are textbook rules, which use no corpus: the divisors of n whose (1/b)^(1/r) is nearest to t, and the smallest weighted area of both errors, as in datasketch. The fourth is for engines that treat every candidate as a duplicate. The last compares the cost of several goals on this corpus.</source>
-            <translation>Die erste Regel nutzt dieses Korpus: die wenigsten Kandidaten, die das Ziel erreichen. Die nächsten beiden sind Lehrbuchregeln, die kein Korpus nutzen: die Teiler von n, deren (1/b)^(1/r) am nächsten bei t liegt, und die kleinste gewichtete Fläche beider Fehler, wie in datasketch. Die vierte ist für Systeme, die jeden Kandidaten als Duplikat behandeln. Die letzte vergleicht die Kosten mehrerer Ziele auf diesem Korpus.</translation>
+            <source>The first rule uses this corpus: the fewest candidates that reach the goal. The next two are textbook rules, which use no corpus: the divisors of n whose (1/b)^(1/r) is nearest to t, and the smallest weighted area of both errors, as in datasketch. The last is for engines that treat every candidate as a duplicate.</source>
+            <translation>Die erste Regel nutzt dieses Korpus: die wenigsten Kandidaten, die das Ziel erreichen. Die nächsten zwei sind Lehrbuchregeln ohne Korpus: die Teiler von n, deren (1/b)^(1/r) t am nächsten liegt, und die kleinste gewichtete Fläche beider Fehler wie in datasketch. Die letzte ist für Programme, die jeden Kandidaten als Duplikat behandeln.</translation>
+        </message>
+        <message>
+            <source>The hash seed of the run.</source>
+            <translation>Der Hash-Startwert des Laufs.</translation>
         </message>
         <message>
             <source>The highest similarity of two different documents in this corpus, shown because no pair reaches the threshold.</source>
@@ -6046,6 +6080,14 @@ mit diesem Startwert</translation>
         <message>
             <source>Title of the second document, or its first words.</source>
             <translation>Titel des zweiten Dokuments oder seine ersten Wörter.</translation>
+        </message>
+        <message>
+            <source>True pairs that were accepted.</source>
+            <translation>Wahre Paare, die akzeptiert wurden.</translation>
+        </message>
+        <message>
+            <source>True pairs that were not found.</source>
+            <translation>Wahre Paare, die nicht gefunden wurden.</translation>
         </message>
         <message>
             <source>Undo the last change to the recipe or removal of a run; on Pairs the last verdict, on Groups the last verdict or chosen keeper.</source>
@@ -7284,6 +7326,17 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
         </message>
     </context>
     <context>
+        <name>lookalike::GoalsBox</name>
+        <message>
+            <source>"%1" is not a recall to reach: write a percentage from 1 to 99.9, or several, such as 90, 95, 99.</source>
+            <translation>„%1“ ist kein Recall-Ziel: Schreiben Sie einen Prozentsatz von 1 bis 99.9 oder mehrere, etwa 90, 95, 99.</translation>
+        </message>
+        <message>
+            <source>Shares of the similar pairs of different documents to find</source>
+            <translation>Anteile der ähnlichen Paare verschiedener Dokumente, die zu finden sind</translation>
+        </message>
+    </context>
+    <context>
         <name>lookalike::GroupControls</name>
         <message>
             <source>&amp;Keep in each group</source>
@@ -8114,8 +8167,8 @@ Wählen Sie das Dateiformat und die Textspalte mit Datei &gt; Mit Optionen öffn
             <translation>Die ähnlichsten verschiedenen Dokumente in diesem Korpus haben Ähnlichkeit %1; der Schwellenwert ist %2.</translation>
         </message>
         <message>
-            <source>The recipe now has %1, like this row of the sweep. Ctrl+Z restores the previous recipe.</source>
-            <translation>Das Rezept hat jetzt %1, wie diese Zeile der Messreihe. Strg+Z stellt das vorige Rezept wieder her.</translation>
+            <source>The recipe is now that of %1. Ctrl+Z restores the previous recipe.</source>
+            <translation>Das Rezept ist jetzt das von: %1. Strg+Z stellt das vorige Rezept wieder her.</translation>
         </message>
         <message>
             <source>Use characters</source>
@@ -9467,6 +9520,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <source>%1 belongs to another corpus, or its texts have changed since: pairs can be compared only over the same documents.</source>
             <translation>%1 gehört zu einem anderen Korpus, oder dessen Texte haben sich seither geändert: Paare lassen sich nur über denselben Dokumenten vergleichen.</translation>
         </message>
+        <message>
+            <source>%1 has no recall: %2</source>
+            <translation>%1 hat keinen Recall: %2</translation>
+        </message>
     </context>
     <context>
         <name>lookalike::RunsPanel</name>
@@ -9535,6 +9592,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>keine solchen Paare</translation>
         </message>
         <message>
+            <source>not measured</source>
+            <translation>nicht gemessen</translation>
+        </message>
+        <message>
             <source>only that run</source>
             <translation>nur jener Lauf</translation>
         </message>
@@ -9565,6 +9626,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>t</source>
             <translation>t</translation>
+        </message>
+        <message>
+            <source>the run %1</source>
+            <translation>Lauf %1</translation>
         </message>
         <message>
             <source>this run</source>
@@ -9844,6 +9909,33 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         </message>
     </context>
     <context>
+        <name>lookalike::SettingTabs</name>
+        <message>
+            <source>At sca&amp;le</source>
+            <translation>&amp;Hochgerechnet</translation>
+        </message>
+        <message>
+            <source>Details of the selected setting</source>
+            <translation>Einzelheiten der gewählten Einstellung</translation>
+        </message>
+        <message>
+            <source>More bands are looser: they find more and compare more. More rows are stricter.</source>
+            <translation>Mehr Bänder sind lockerer: Sie finden mehr und vergleichen mehr. Mehr Zeilen sind strenger.</translation>
+        </message>
+        <message>
+            <source>Not &amp;verified</source>
+            <translation>Nicht &amp;verifiziert</translation>
+        </message>
+        <message>
+            <source>Not available: signatures of this length take over 1 GiB.</source>
+            <translation>Nicht verfügbar: Signaturen dieser Länge brauchen über 1 GiB.</translation>
+        </message>
+        <message>
+            <source>This &amp;setting</source>
+            <translation>Diese &amp;Einstellung</translation>
+        </message>
+    </context>
+    <context>
         <name>lookalike::SideBySide</name>
         <message>
             <source>%1 (rough comparison: long, dissimilar texts)</source>
@@ -9912,18 +10004,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 von %2</translation>
         </message>
         <message>
-            <source>%1 s</source>
-            <translation>%1 s</translation>
-        </message>
-        <message>
-            <source>, about %1 left</source>
-            <translation>, noch etwa %1</translation>
-        </message>
-        <message>
-            <source>, less than 1 s left</source>
-            <translation>, noch weniger als 1 s</translation>
-        </message>
-        <message>
             <source>Cancel</source>
             <translation>Abbrechen</translation>
         </message>
@@ -9967,10 +10047,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation> %</translation>
         </message>
         <message>
-            <source>%p %, %1 left</source>
-            <translation>%p %, noch %1</translation>
-        </message>
-        <message>
             <source>&amp;Adopt</source>
             <translation>&amp;Übernehmen</translation>
         </message>
@@ -9983,10 +10059,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>&amp;Zu den Läufen</translation>
         </message>
         <message>
-            <source>At sca&amp;le</source>
-            <translation>&amp;Hochgerechnet</translation>
-        </message>
-        <message>
             <source>Choose b&amp;y</source>
             <translation>&amp;b, r wählen nach</translation>
         </message>
@@ -9995,28 +10067,12 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Alle Paare werden exakt verglichen; der Vorschlag folgt.</translation>
         </message>
         <message>
-            <source>Details of the selected setting</source>
-            <translation>Einzelheiten der gewählten Einstellung</translation>
-        </message>
-        <message>
             <source>Evaluating every choice of bands and rows…</source>
             <translation>Prüft jede Wahl von Bändern und Zeilen…</translation>
         </message>
         <message>
             <source>Find at l&amp;east</source>
             <translation>&amp;Mindestens finden</translation>
-        </message>
-        <message>
-            <source>More bands are looser: they find more and compare more. More rows are stricter.</source>
-            <translation>Mehr Bänder sind lockerer: Sie finden mehr und vergleichen mehr. Mehr Zeilen sind strenger.</translation>
-        </message>
-        <message>
-            <source>Not &amp;verified</source>
-            <translation>Nicht &amp;verifiziert</translation>
-        </message>
-        <message>
-            <source>Not available: signatures of this length take over 1 GiB.</source>
-            <translation>Nicht verfügbar: Signaturen dieser Länge brauchen über 1 GiB.</translation>
         </message>
         <message>
             <source>Open a corpus first: the suggestion uses its pairs.</source>
@@ -10039,16 +10095,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Regel, die b und r wählt</translation>
         </message>
         <message>
-            <source>Share of the similar pairs of different documents to find</source>
-            <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden werden soll</translation>
-        </message>
-        <message>
             <source>Suggest bands and rows</source>
             <translation>Bänder und Zeilen vorschlagen</translation>
-        </message>
-        <message>
-            <source>This &amp;setting</source>
-            <translation>Diese &amp;Einstellung</translation>
         </message>
         <message>
             <source>Threshold t</source>
@@ -10079,6 +10127,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>der verschiedenen Paare, J ≥ &amp;t =</translation>
         </message>
         <message>
+            <source>pairs compared: %p %</source>
+            <translation>Paare verglichen: %p %</translation>
+        </message>
+        <message>
             <source>recall on this corpus</source>
             <translation>Trefferquote in diesem Korpus</translation>
         </message>
@@ -10087,8 +10139,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Trefferquote, ohne Verifikation</translation>
         </message>
         <message>
-            <source>several goals at once</source>
-            <translation>mehrere Ziele auf einmal</translation>
+            <source>settings evaluated: %p %</source>
+            <translation>Einstellungen bewertet: %p %</translation>
         </message>
         <message>
             <source>suggested bands and rows</source>
@@ -10129,6 +10181,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1, logarithmisch</translation>
         </message>
         <message>
+            <source>%1, not %2: no row has it, because this corpus has no such pairs.</source>
+            <translation>%1 statt %2: Keine Zeile hat den Wert, weil dieses Korpus keine solchen Paare hat.</translation>
+        </message>
+        <message>
             <source>Choose a reference and run the sweep to measure recall.</source>
             <translation>Wählen Sie eine Referenz und starten Sie die Messreihe, um die Trefferquote zu messen.</translation>
         </message>
@@ -10145,16 +10201,12 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Bänder b (mehr: lockerer)</translation>
         </message>
         <message>
-            <source>dashed: equal %1</source>
-            <translation>gestrichelt: gleiches %1</translation>
+            <source>dashed: equal %1 · ○ no other finds as much for less</source>
+            <translation>gestrichelt: gleiches %1 · ○ keine andere findet so viel für weniger</translation>
         </message>
         <message>
             <source>rows r (more: stricter)</source>
             <translation>Zeilen r (mehr: strenger)</translation>
-        </message>
-        <message>
-            <source>○ reaches the goal, and no other finds as much with fewer candidates</source>
-            <translation>○ erreicht das Ziel, und keine andere findet ebenso viel mit weniger Kandidaten</translation>
         </message>
     </context>
     <context>
@@ -10162,10 +10214,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>%1 hash seeds</source>
             <translation>%1 Hash-Startwerte</translation>
-        </message>
-        <message>
-            <source>The hash seed of the run.</source>
-            <translation>Der Hash-Startwert des Laufs.</translation>
         </message>
         <message>
             <source>The true pairs are %1.</source>
@@ -10180,8 +10228,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>alle b × r</translation>
         </message>
         <message>
-            <source>hash seed</source>
-            <translation>Hash-Startwert</translation>
+            <source>mean</source>
+            <translation>Mittel</translation>
         </message>
         <message>
             <source>the recipe alone</source>
@@ -10203,6 +10251,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 erreicht das Ziel von %2 mit diesem Startwert; zu erwarten ist eine Trefferquote von %3.</translation>
         </message>
         <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
             <source>A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, misses and costs.</source>
             <translation>Eine Messreihe führt das Rezept auf dem Korpus mit vielen Werten eines oder zweier Parameter aus und zeigt, was jeder findet, übersieht und kostet.</translation>
         </message>
@@ -10213,10 +10265,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>No setting reaches the goal of %1.</source>
             <translation>Keine Einstellung erreicht das Ziel %1.</translation>
-        </message>
-        <message>
-            <source>Only %1: too few to judge recall.</source>
-            <translation>Nur %1: zu wenige, um die Trefferquote zu beurteilen.</translation>
         </message>
         <message>
             <source>Open a corpus first: Ctrl+O.</source>
@@ -10237,14 +10285,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>These rows belong to another sweep, not to the one above: %1 (%2).</source>
             <translation>Diese Zeilen gehören zu einer anderen Messreihe, nicht zu der obigen: %1 (%2).</translation>
-        </message>
-        <message>
-            <source>different pair is similar</source>
-            <translation>verschiedenes Paar ist ähnlich</translation>
-        </message>
-        <message>
-            <source>different pairs are similar</source>
-            <translation>verschiedene Paare sind ähnlich</translation>
         </message>
         <message>
             <source>other data</source>
@@ -10426,6 +10466,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Use th&amp;is row</source>
             <translation>Ze&amp;ile übernehmen</translation>
+        </message>
+        <message>
+            <source>the sweep's row %1</source>
+            <translation>Zeile %1 der Messreihe</translation>
         </message>
         <message>
             <source>values %1 of the sweep</source>
@@ -10700,10 +10744,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>%1 with this seed</source>
             <translation>%1 mit diesem Startwert</translation>
-        </message>
-        <message>
-            <source>%1 · expected: %2</source>
-            <translation>%1 · erwartet: %2</translation>
         </message>
         <message>
             <source>%1: %2</source>

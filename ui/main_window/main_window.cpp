@@ -156,6 +156,7 @@ void MainWindow::make_runs() {
     for (const QString& path : paths) session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
   });
   connect(runs, &RunsPanel::pairs_wanted, this, &MainWindow::list_pairs);
+  connect(runs, &RunsPanel::taken, this, [this](const QString& run) { taken_from_ = run; });
   connect(&session_.runs(), &Runs::added, runs_, &QWidget::show);
   connect(&session_.runs(), &Runs::changed, this, [this, edition = session_.runs().edition()]() mutable {
     const bool changed = std::exchange(edition, session_.runs().edition()) != edition;
@@ -229,7 +230,7 @@ void MainWindow::make_help_menu() {
 void MainWindow::connect_s_curve() {
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, &MainWindow::list_pairs);
   connect(pages_->sweep(), &SweepPage::pairs_wanted, this, &MainWindow::list_pairs);
-  connect(pages_->sweep(), &SweepPage::taken, this, [this](const QString& values) { taken_values_ = values; });
+  connect(pages_->sweep(), &SweepPage::taken, this, [this](const QString& row) { taken_from_ = row; });
   Surveyor& surveyor = session_.surveyor();
   surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
   connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
@@ -244,12 +245,11 @@ void MainWindow::list_pairs(const PairChoice& choice) {
   pages_->pairs()->go_to(choice);
 }
 
-/// Reports values taken from a sweep, lost records, and texts for which words are the wrong unit, after the run,
-/// because a run clears earlier messages.
+/// Reports a recipe taken from a sweep or a run, lost records, and texts for which words are the wrong unit, after the
+/// run, because a run clears earlier messages.
 void MainWindow::show_due_notes() {
-  if (const QString values = std::exchange(taken_values_, {}); !values.isEmpty())
-    info_->show_note(
-        tr("The recipe now has %1, like this row of the sweep. Ctrl+Z restores the previous recipe.").arg(values));
+  if (const QString from = std::exchange(taken_from_, {}); !from.isEmpty())
+    info_->show_note(tr("The recipe is now that of %1. Ctrl+Z restores the previous recipe.").arg(from));
   if (!session_.result() || !std::exchange(loss_due_, false)) return;
   const LoadReport& report = session_.corpus()->report();
   if (const QString broken = truncation_text(report); !broken.isEmpty()) return info_->show_error(broken);

@@ -79,7 +79,7 @@ class MainWindow final : public QMainWindow {
   QAction* use_characters_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false, misfit_due_ = false;
-  QString taken_values_;          // values taken from a sweep, not yet reported
+  QString taken_from_;            // the row or the run that the recipe was taken from, not yet reported
   bool session_ends_ = false;     // the desktop's: nobody can answer a question
   bool changes_settled_ = false;  // unsaved changes may be lost
 };

@@ -2,11 +2,11 @@
 
 #include <QLabel>
 #include <QProgressBar>
-#include <cmath>
 
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/run_facts.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/follow_type.h"
@@ -26,14 +26,6 @@ QString stage_line(const RunReport& report) {
 QString documents_line(std::uint64_t run, std::uint64_t all) {
   const QString whole = count_text(all, StatusStrip::tr("document"), StatusStrip::tr("documents"));
   return run < all ? StatusStrip::tr("%1 of %2").arg(count_text(run), whole) : whole;
-}
-
-/// In whole seconds: an estimate has no milliseconds.
-QString left_text(double seconds) {
-  if (seconds < 1) return StatusStrip::tr(", less than 1 s left");
-  const double rounded = std::round(seconds);
-  return StatusStrip::tr(", about %1 left")
-      .arg(rounded < 60 ? StatusStrip::tr("%1 s").arg(rounded) : seconds_text(rounded));
 }
 
 }  // namespace
@@ -105,7 +97,7 @@ void StatusStrip::show_busy(bool busy) {
 void StatusStrip::show_progress(const QString& stage, double fraction, double elapsed, double remaining) {
   QString text = stage.isEmpty() ? tr("working") : core_text(stage.toStdString());
   text += u" \u00B7 " + seconds_text(elapsed);
-  if (remaining >= 0) text += left_text(remaining);
+  if (remaining >= 0) text += u", " + remaining_text(remaining);
   stage_->setText(text);
   bar_->setValue(static_cast<int>(fraction * 100));
 }

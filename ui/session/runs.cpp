@@ -7,6 +7,7 @@
 
 #include "core/experiment/evaluation/run_comparison.h"
 #include "core/experiment/sweep/reference.h"
+#include "ui/models/s_curve/curve_samples.h"
 #include "ui/session/surveyor.h"
 #include "ui/session/worker.h"
 
@@ -26,6 +27,14 @@ void renew(std::optional<RunFigures>& figures, RunFigures learned) {
     if (figures->bytes) learned.bytes = figures->bytes;
   }
   figures = std::move(learned);
+}
+
+/// The entry of a recipe, unless its figures are those of another corpus.
+auto entry_of(std::vector<Runs::Entry>& entries, const Recipe& recipe, const std::string& digest) {
+  return std::ranges::find_if(entries, [&](const Runs::Entry& entry) {
+    const auto& figures = entry.record.figures;
+    return entry.record.recipe == recipe && (!figures || figures->digest == digest);
+  });
 }
 
 /// A run with too many pairs, or of another sample, has no overlap.
@@ -119,15 +128,15 @@ void Runs::bring_back() {
 
 void Runs::learn(const EvaluationSummary& summary) {
   if (!corpus_) return;
-  const auto found = std::ranges::find(entries_, summary.run->recipe, [](const Entry& e) { return e.record.recipe; });
+  const auto found = entry_of(entries_, summary.run->recipe, corpus_->report().digest);
   if (found == entries_.end()) return;
   renew(found->record.figures, figures_of(*summary.run, &summary, corpus_->report().digest));
   emit changed();
 }
 
-/// A record with the same recipe keeps its name.
+/// A record with the same recipe on this corpus keeps its name.
 Runs::Entry& Runs::put(RunRecord record) {
-  auto found = std::ranges::find(entries_, record.recipe, [](const Entry& e) { return e.record.recipe; });
+  auto found = entry_of(entries_, record.recipe, corpus_ ? corpus_->report().digest : std::string());
   if (found == entries_.end()) {
     found = entries_.insert(found, {++ids_, std::move(record), nullptr, {}, false});
   } else {
@@ -326,6 +335,10 @@ void Runs::measure(int id, const std::shared_ptr<const RunResult>& run) {
         if (made && summary)
           renew(made->record.figures, figures_of(*(*summary)->run, summary->get(), corpus_->report().digest));
         emit changed();
+        if (made && !summary)
+          emit failed(tr("%1 has no recall: %2")
+                          .arg(run_names(records())[static_cast<std::size_t>(made - entries_.data())],
+                               QString::fromStdString(to_string(summary.error()))));
         make_next();
       });
 }

@@ -171,13 +171,15 @@ void print_losses(const Advice& advice) {
 
 void print_recall(const Advice& advice) {
   const Forecast& forecast = advice.banding.forecast;
+  const BandingAlternative& suggested = advice.suggested();
   if (forecast.by_curve) {
     std::printf("  %-20s %s of pairs spread evenly from the threshold to 1\n", "recall",
                 percent(forecast.recall.value).c_str());
+    const std::string few = few_pairs_sentence(suggested.measured.value_or(0), forecast.different());
+    if (suggested.measured && !few.empty()) std::printf("  %-20s %s\n", "with this seed", few.c_str());
     return;
   }
   std::printf("  %-20s %s\n", "recall", with_limits(forecast.recall, percent).c_str());
-  const BandingAlternative& suggested = advice.suggested();
   if (suggested.measured)
     std::printf("  %-20s %s%s\n", "with this seed", percent(*suggested.measured).c_str(),
                 suggested.is_unlucky() ? ": an unlucky seed, outside the limits; choose another" : "");

@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/value_text.h"
+#include "core/experiment/ground_truth/proportion.h"
 #include "core/lsh/theory/s_curve.h"
 
 namespace lookalike {
@@ -47,19 +48,6 @@ double found_chance(double s, const ForecastSetting& setting, bool exact) {
   if (!setting.by_signature()) return passed;
   if (!exact) return std::min(passed, reaches_estimate_probability(s, hashes, verify.threshold));
   return accepted_by_signature_probability(s, lsh, verify.prefix, hashes, verify.threshold);
-}
-
-/// Simpson's rule over [t, 1].
-double recall_of_curve(const ForecastSetting& setting, bool exact) {
-  constexpr int kSteps = 64;
-  const double t = setting.verify.threshold;
-  if (t >= 1) return 1;
-  double sum = 0;
-  for (int i = 0; i <= kSteps; ++i) {
-    const double weight = i == 0 || i == kSteps ? 1 : i % 2 ? 4 : 2;
-    sum += weight * found_chance(t + (1 - t) * i / kSteps, setting, exact);
-  }
-  return sum / (3 * kSteps);
 }
 
 /// So few pairs say nothing about recall. The curve's mean replaces it; it does not scatter over seeds.
@@ -305,6 +293,28 @@ Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& foreca
 std::string bands_of_rows(const LshOptions& lsh) {
   return text_of("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
                  lsh.rows == 1 ? "row" : "rows");
+}
+
+std::string few_pairs_sentence(double recall, double different) {
+  if (different <= 0 || different >= kFewestDifferentPairs) return {};
+  const auto [low, high] = wilson_interval(recall * different, different);
+  return text_of("%.0f of ", recall * different) +
+         number_of(different, "similar pair of different documents", "similar pairs of different documents") +
+         text_of(" found, %.1f %% (95 %% limits: %.1f to %.1f %%): too few to judge whether a goal is reached.",
+                 100 * recall, 100 * low, 100 * high);
+}
+
+// Simpson's rule.
+double recall_of_curve(const ForecastSetting& setting, bool exact) {
+  constexpr int kSteps = 64;
+  const double t = setting.verify.threshold;
+  if (t >= 1) return 1;
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double weight = i == 0 || i == kSteps ? 1 : i % 2 ? 4 : 2;
+    sum += weight * found_chance(t + (1 - t) * i / kSteps, setting, exact);
+  }
+  return sum / (3 * kSteps);
 }
 
 Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const BandingGoal& goal,

@@ -43,6 +43,10 @@ struct BandingGoal {
 /// Fewer different pairs than this say nothing about recall; then the curve decides.
 inline constexpr double kFewestDifferentPairs = 30;
 
+/// "25 of 29 similar pairs of different documents found, 86.2 % (95 % limits: 69.4 to 94.5 %): too few to judge whether
+/// a goal is reached."; empty for kFewestDifferentPairs or more, and for none.
+std::string few_pairs_sentence(double recall, double different);
+
 /// The answer to a goal. `sentence` says in plain words what was found, or why nothing was.
 struct BandingSuggestion {
   bool reached = false;      // false: no setting reaches the goal; by recall, this is the best one
@@ -69,6 +73,10 @@ Result<BandingSuggestion> suggest_banding(const Forecaster& forecaster, const Ba
 /// first. Errors: cancelled.
 Result<std::vector<Forecast>> fewest_bands(const Forecaster& forecaster, const BandingGoal& goal,
                                            const Progress& progress);
+
+/// The curve's mean over similarities from t to 1, in [0, 1]. Verification by signature counts approximately unless
+/// `exact`, which takes O(n^2) for each of 65 similarities.
+double recall_of_curve(const ForecastSetting& setting, bool exact);
 
 /// Forecast of one setting for a goal, with limits. With fewer than kFewestDifferentPairs, recall is the curve's mean
 /// over [t, 1]. Errors: cancelled.

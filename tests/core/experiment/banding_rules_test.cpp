@@ -131,5 +131,16 @@ TEST_F(BandingRules, need_n_and_valid_weights) {
   EXPECT_THAT(suggest(filtered).error().message, HasSubstr("first-m check is longer"));
 }
 
+// Wilson's 95 % interval for 25 of 29: (p + z^2/2n -+ z sqrt(p(1 - p)/n + z^2/4n^2)) / (1 + z^2/n) = 0.6944 and 0.9450.
+TEST(FewPairs, are_stated_with_their_limits) {
+  EXPECT_EQ(
+      few_pairs_sentence(25.0 / 29, 29),
+      "25 of 29 similar pairs of different documents found, 86.2 % (95 % limits: 69.4 to 94.5 %): too few to judge "
+      "whether a goal is reached.");
+  EXPECT_EQ(few_pairs_sentence(1, 1).find("1 of 1 similar pair of different documents found, 100.0 %"), 0U);
+  EXPECT_EQ(few_pairs_sentence(0.9, 30), "");
+  EXPECT_EQ(few_pairs_sentence(1, 0), "");
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -46,6 +46,15 @@ class RunsTest : public testing::Test {
     return pairs;
   }
 
+  std::shared_ptr<const Corpus> other_corpus() const {
+    QFile file(folder.filePath("texts.jsonl"));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g\"}\n");
+    file.close();
+    return test::value_of(load_corpus({file.fileName().toStdString()}, {}, {}));
+  }
+
+  QTemporaryDir folder;
   Runs runs;
 };
 
@@ -65,6 +74,35 @@ TEST_F(RunsTest, are_run_from_their_recipes_with_their_figures) {
   ASSERT_TRUE(figures->recall);
   EXPECT_TRUE(figures->recall->contains(*counts.recall()));
   EXPECT_EQ(runs.compared()->recipe, recipe);
+}
+
+TEST_F(RunsTest, say_why_they_have_no_recall) {
+  EngineOptions engine;
+  engine.memory = MemoryPlan(1);  // leaves nothing for an exact comparison
+  runs.follow(corpus(), run({}), engine);
+  const QSignalSpy failed(&runs, &Runs::failed);
+  runs.add({"", with_bands(50, 2), true, {}});
+  ASSERT_TRUE(wait_until([&] { return failed.count() > 0; }));
+  const QString sentence = failed.front().front().toString();
+  EXPECT_TRUE(sentence.startsWith(QString::fromUtf8("50 \u00D7 2 has no recall: "))) << sentence.toStdString();
+  EXPECT_GT(sentence.size(), 40);
+  ASSERT_TRUE(runs.all()[0].record.figures);
+  EXPECT_FALSE(runs.all()[0].record.figures->against_truth);
+}
+
+TEST_F(RunsTest, keep_their_figures_when_their_recipe_runs_on_another_corpus) {
+  const Recipe recipe = with_bands(50, 2);
+  add_and_wait(recipe);
+  const RunRecord before = runs.all()[0].record;
+  const auto other = other_corpus();
+  const auto there = test::value_of(Engine(other, {}).run(recipe, {}));
+  runs.follow(other, there, {});
+  runs.learn(*test::value_of(summary_of(there, test::value_of(survey(*there, std::nullopt, {})), {})));
+  EXPECT_EQ(runs.all()[0].record, before);
+  runs.add(there, nullptr);
+  ASSERT_EQ(runs.all().size(), 2U);
+  EXPECT_EQ(runs.all()[0].record, before);
+  EXPECT_EQ(runs.all()[1].record.figures->digest, other->report().digest);
 }
 
 TEST_F(RunsTest, count_the_pairs_that_they_share_with_the_current_one) {
@@ -148,13 +186,7 @@ TEST_F(RunsTest, that_cannot_be_run_say_so_and_stay_listed) {
 TEST_F(RunsTest, of_another_corpus_keep_their_figures_and_lose_their_pairs) {
   add_and_wait(with_bands(10, 4));
   const auto records = runs.records();
-  QTemporaryDir folder;
-  QFile file(folder.filePath("texts.jsonl"));
-  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-  for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g\"}\n");
-  file.close();
-  const auto other = test::value_of(load_corpus({file.fileName().toStdString()}, {}, {}));
-  runs.follow(other, nullptr, {});
+  runs.follow(other_corpus(), nullptr, {});
   EXPECT_EQ(runs.records(), records);
   EXPECT_FALSE(runs.drawn().front().drawn) << "another k or threshold may have suited that one";
   EXPECT_EQ(runs.compared(), nullptr);

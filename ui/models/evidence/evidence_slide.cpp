@@ -9,6 +9,7 @@
 
 #include "core/exchange/command_text.h"
 #include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/ground_truth/proportion.h"
 #include "ui/models/lesson/words.h"
 #include "ui/models/s_curve/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
@@ -20,19 +21,16 @@
 namespace lookalike {
 namespace {
 
+constexpr std::size_t kMost = 7;                                       // settings that the slide has room for
 constexpr double kLeft = 60, kWidth = 1480, kLine = 36, kLetter = 15;  // units; kLine and kLetter: of small type
 
-Label line_at(double y, double height, const QString& text, double size, Tint tint) {
-  return {{kLeft, y, kWidth, height}, text, size, tint, Align::left};
-}
-
 void add_head(Picture& picture, const Evidence& evidence) {
-  const Recipe& recipe = evidence.run->recipe;
   const QString documents = count_text(evidence.run->report.counts.documents, tr("document"), tr("documents"));
   picture << Box{QRectF(QPointF(), kSlide), {Tint::paper}, {Tint::none}};
   picture << bold_label({kLeft, 24, kWidth, 60}, fitting_text(corpus_name(evidence.paths), 80), 44, Tint::text,
                         Align::left);
-  picture << line_at(86, 40, documents + QStringLiteral(" \u00B7 ") + recipe_line(recipe), 26, Tint::faint);
+  const QString line = documents + QStringLiteral(" \u00B7 ") + recipe_line(evidence.run->recipe);
+  picture << Label{{kLeft, 86, kWidth, 40}, line, 26, Tint::faint, Align::left};
 }
 
 struct Figure {
@@ -41,26 +39,29 @@ struct Figure {
 
 std::array<Figure, 3> figures_of(const Evidence& evidence) {
   const RunCounts& counts = evidence.run->report.counts;
-  const QString saved = say(tr("%1 of all pairs need no comparison"), percent_text(work_saved(counts)));
   const std::uint64_t identical = evidence.summary ? evidence.summary->counts.identical : 0;
+  const QString saved = percent_text(work_saved(counts));
   const Figure candidates{count_text(counts.candidates), tr("candidates"),
-                          identical == 0 ? saved
-                                         : say(tr("%1 identical; %2 of pairs skipped"), count_text(identical),
-                                               percent_text(work_saved(counts)))};
+                          identical == 0 ? say(tr("%1 of all pairs need no comparison"), saved)
+                                         : say(tr("%1 identical; %2 of pairs skipped"), count_text(identical), saved)};
   const QString recall = tr("recall"), missed = tr("missed");
   if (!evidence.summary) {
     const QString unknown = tr("not measured"), why = tr("This corpus was not compared exactly.");
     return {{{unknown, recall, why}, candidates, {unknown, missed, why}}};
   }
   const Confusion& found = evidence.summary->counts;
-  const Interval& limits = evidence.summary->forecast.recall.limits;
+  const auto different = static_cast<double>(found.different());
+  const bool are_few = different < kFewestDifferentPairs;
+  const Interval limits = are_few ? wilson_interval(static_cast<double>(found.different_found()), different)
+                                  : evidence.summary->forecast.recall.limits;
   const QString of = say(tr("of %1"), count_text(found.different(), tr("similar pair of different documents"),
                                                  tr("similar pairs of different documents")));
-  const QString low = percent_text(limits.low), high = percent_text(limits.high);
-  const QString reach = !found.recall() ? tr("No two different documents are that similar.")
-                        : *found.recall() < limits.low
-                            ? say(tr("An unlucky hash seed: 95 of 100 give %1 to %2"), low, high)
-                            : say(tr("%1 to %2 for 95 of 100 hash seeds"), low, high);
+  const QString pattern = are_few ? tr("Too few to judge: 95 % limits %1 to %2")
+                          : found.recall().value_or(1) < limits.low
+                              ? tr("An unlucky hash seed: 95 of 100 give %1 to %2")
+                              : tr("%1 to %2 for 95 of 100 hash seeds");
+  const QString reach = found.recall() ? say(pattern, percent_text(limits.low), percent_text(limits.high))
+                                       : tr("No two different documents are that similar.");
   return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pairs"), recall, reach},
            candidates,
            {count_text(found.false_negatives), missed, of}}};
@@ -195,7 +196,6 @@ struct TradeOff {
 /// The setting of the run, then the settings of the sweep's front with the same seed and the same true pairs whose
 /// candidates are nearest.
 std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidence& evidence) {
-  constexpr std::size_t kMost = 7;  // that can be distinguished
   const Recipe& own = evidence.run->recipe;
   std::vector<TradeOff> found{
       {own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *evidence.summary->counts.recall()}};
@@ -243,7 +243,6 @@ struct VariedSetting {
 /// The settings of a sweep over one parameter other than the bands, if the run's recipe is one of them; in the order of
 /// the rows, at most kMost around the recipe.
 std::vector<VariedSetting> settings_around(const SweepTable& table, const RunResult& run) {
-  constexpr std::size_t kMost = 7;  // lines of the slide
   const auto own = own_values(run.recipe, table);
   if (!own || table.plan.axes.size() != 1 || table.plan.axes.front().key == "lsh") return {};
   if (table.corpus.digest != run.corpus->report().digest) return {};
@@ -251,7 +250,7 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
   const auto at = std::ranges::find(recalls, *own, [&](const Spread& s) { return table.rows[s.row].values; });
   if (at == recalls.end() || at->seeds == 0) return {};
   const auto judged = spreads_of(table.rows, number_of("judged_recall"));
-  const auto candidates = spreads_of(table.rows, number_of("candidates"));
+  const auto candidates = spreads_of(table.rows, different_candidates);
   const auto own_place = static_cast<std::size_t>(at - recalls.begin());
   std::vector<VariedSetting> settings;
   for (std::size_t i = own_place - std::min(own_place, kMost / 2); i < recalls.size() && settings.size() < kMost; ++i)
@@ -259,13 +258,24 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
   return settings;
 }
 
-/// A line for each setting: its value, its recall, that of judged pairs if there are verdicts, and its candidates.
+/// The setting that finds the most, or why none is known to.
+QString ranking_text(const SweepTable& table) {
+  if (table.plan.reference == kOwnTruth)
+    return tr("Each row is compared with its own similar pairs, so recall does not rank the rows.");
+  if (const auto overlapping = not_told_apart(table); !overlapping.empty()) return sentence_text(overlapping.front());
+  const auto recalls = spreads_of(table.rows, number_of("recall"));
+  const Spread& best = *std::ranges::max_element(recalls, {}, &Spread::mean);
+  return say(tr("%1 has the highest recall."), values_text(table.plan, table.rows[best.row]));
+}
+
+/// A line for each setting: its value, its recall, that of judged pairs if there are verdicts, and its candidates
+/// without identical pairs; then their ranking.
 void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
                        const std::vector<VariedSetting>& settings) {
   const bool is_judged = !table.plan.verdicts.empty();
   const double left = area.left() - 90, right = area.right();
   const std::vector<double> x = is_judged ? std::vector{left, left + 180, left + 290, left + 415, right}
-                                          : std::vector{left, left + 180, left + 408, right};
+                                          : std::vector{left, left + 180, left + 395, right};
   double y = area.top() - 30;
   const auto add_line = [&](QStringList cells, bool bold) {
     if (!is_judged) cells.removeAt(2);
@@ -274,35 +284,32 @@ void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& t
                        bold ? Tint::first : Tint::text,   i == 0 ? Align::left : Align::right, bold};
     y += kLine;
   };
-  const QString against = say(tr("Sweep against %1"), reference_text(table.plan));
-  add_heading(
-      picture, area,
-      table.plan.repeat > 1 ? say(tr("%1, mean of %2 seeds"), against, QString::number(table.plan.repeat)) : against);
+  const QString seeds =
+      table.plan.repeat > 1 ? say(tr(", mean of %1 seeds"), count_text(table.plan.repeat)) : QString();
+  add_heading(picture, area, say(tr("Sweep against %1"), reference_text(table.plan)) + seeds);
   add_line({axis_name(table.plan.axes.front()), tr("recall, %"), tr("of judged, %"), tr("candidates")}, false);
-  const auto percent = [](double share) { return decimal_text(100 * share, 1); };
-  const auto percents = [&](const Spread& shares) {
-    if (shares.seeds == 0) return QString();
-    return is_judged ? percent(shares.mean) : spread_text(shares, percent);  // four columns have no room for ranges
+  const auto percents = [&](const Spread& shares) {  // four columns have no room for ranges
+    return shares.seeds == 0 ? QString() : is_judged ? share_text(shares.mean) : spread_text(shares, share_text);
   };
   for (const auto& [recall, judged_recall, candidates] : settings)
     add_line({values_text(table.plan, table.rows[recall.row]), percents(recall), percents(judged_recall),
               whole_text(candidates.mean)},
              table.rows[recall.row].values == own_values(own, table));
+  const QString remark = say(tr("%1 Candidates without identical pairs."), ranking_text(table));
+  picture << wrapping_label({left, y + 6, right - left, 3 * kLine}, remark, 20, Tint::faint, Align::left);
 }
 
 /// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.
 double round_step(double least) {
   const double power = std::pow(10, std::floor(std::log10(least)));
-  for (const double step : {1.0, 2.0, 2.5, 5.0})
-    if (step * power >= least) return step * power;
-  return 10 * power;
+  constexpr double kSteps[] = {1, 2, 2.5, 5, 10};
+  return power * *std::ranges::lower_bound(kSteps, std::min(10.0, least / power));
 }
 
 /// Names the points that have room for a name.
 void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings) {
   constexpr double kHalf = 12, kNear = 40;
   std::vector<QRectF> taken;
-  taken.reserve(2 * settings.size());
   for (const TradeOff& setting : settings)
     taken.emplace_back(frame.at(setting.candidates, setting.recall) - QPointF(kHalf, kHalf),
                        QSizeF(2 * kHalf, 2 * kHalf));
@@ -380,7 +387,8 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
     add_trade_off(picture, rest, std::move(settings),
                   measured ? tr("Settings of the sweep, measured") : tr("One step looser or stricter, expected"));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
-  picture << line_at(792, kLine, tr("To repeat it in the folder of the corpus:"), kSmallType, Tint::faint);
+  const QString how = tr("To repeat it in the folder of the corpus:");
+  picture << Label{{kLeft, 792, kWidth, kLine}, how, kSmallType, Tint::faint, Align::left};
   const auto text = to_qstring(
       command_text(evidence.paths, evidence.load, evidence.run->recipe, evidence.summary ? "evaluate" : "run"));
   Label command = wrapping_label({kLeft, 828, kWidth, 60}, in_lines(text), 22, Tint::text, Align::left);

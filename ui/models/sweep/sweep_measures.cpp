@@ -7,7 +7,8 @@
 #include <tuple>
 
 #include "core/exchange/sweeps/sweep_comparison.h"
-#include "core/lsh/theory/s_curve.h"
+#include "core/experiment/forecast/banding_suggestion.h"
+#include "ui/models/text/explanations.h"
 #include "ui/models/text/parameter_text.h"
 
 namespace lookalike {
@@ -36,18 +37,6 @@ QString values_of(const SweepPlan& plan, const std::vector<std::string>& values,
   return texts.join(QStringLiteral(", "));
 }
 
-/// The mean recall of the curve over all similarities from t to 1, equally weighted, by the midpoint rule.
-Spread curve_recall(const Recipe& recipe) {
-  constexpr int kSteps = 64;
-  const auto prefix = std::min(recipe.verify.prefix, recipe.lsh.bands * recipe.lsh.rows);
-  double sum = 0;
-  for (int i = 0; i < kSteps; ++i)
-    sum += passed_probability(std::lerp(recipe.verify.threshold, 1.0, (i + 0.5) / kSteps), recipe.lsh, prefix);
-  Spread recall;
-  recall.add(sum / kSteps);
-  return recall;
-}
-
 /// Whether the set of similar pairs depends on the parameter.
 bool is_of_pairs(std::string_view key) {
   const Parameter* parameter = find_parameter(key);
@@ -59,46 +48,40 @@ bool is_of_pairs(std::string_view key) {
 std::span<const SweepMeasure> sweep_measures() {
   static const std::vector<SweepMeasure> all = [] {
     std::vector<SweepMeasure> made = {
-        {"candidates", tr("candidates"),
-         tr("Pairs that share a bucket in a band and are compared, identical pairs included."), mean_text},
-        {"recall", tr("recall"),
-         tr("Share of the similar pairs of different documents that was found; identical pairs always are."),
-         percent_text},
-        {"false_negatives", tr("missed"), tr("True pairs that were not found."), mean_text},
-        {"similar", tr("similar pairs"), tr("Candidates that passed verification, identical pairs included."),
-         mean_text},
-        {"true_pairs", tr("true pairs"),
-         tr("Pairs that every setting should find: those known from the exact comparison, or planted in the corpus."),
-         mean_text,
+        {"candidates", tr("candidates"), mean_text},
+        {"recall", tr("recall"), percent_text},
+        {"false_negatives", tr("missed"), mean_text},
+        {"similar", tr("similar pairs"), mean_text},
+        {"true_pairs", tr("true pairs"), mean_text,
          [](const SweepRow& row) {
            return row.against_truth ? Number(row.against_truth->true_positives + row.against_truth->false_negatives)
                                     : Number();
          }},
-        {"true_positives", tr("found"), tr("True pairs that were accepted."), mean_text},
-        {"false_positives", tr("only here"), tr("Accepted pairs that are not true pairs."), mean_text},
-        {"not_here", tr("not here"),
-         tr("Missed pairs below the threshold with this setting's shingles: no bands and rows can find them."),
-         mean_text},
-        {"identical", tr("identical pairs"),
-         tr("Pairs of documents with equal shingle sets: every setting finds them."), mean_text},
-        {"precision", tr("precision"), tr("Share of the accepted pairs of different documents that are true pairs."),
-         percent_text},
-        {"seconds_after_reading", tr("time"),
-         tr("Sum of the stages after reading; a reused stage counts with the time it took."), seconds_text,
+        {"true_positives", tr("found"), mean_text},
+        {"false_positives", tr("only here"), mean_text},
+        {"not_here", tr("not here"), mean_text},
+        {"identical", tr("identical pairs"), mean_text},
+        {"precision", tr("precision"), percent_text},
+        {"seconds_after_reading", tr("time"), seconds_text,
          [](const SweepRow& row) { return Number(row.seconds.total - row.seconds.read); }, "seconds_total"},
-        {"judged_recall", tr("recall of judged"),
-         tr("Share of the pairs judged same or near that was found, regardless of k, stop words and threshold."),
-         percent_text},
-        {"judged_precision", tr("precision of judged"),
-         tr("Share of the accepted and judged pairs that you judged same or near; unsure ones are left out. Each "
-            "verdict counts once, whereas Pairs weights the strata by their pairs."),
-         percent_text},
+        {"judged_recall", tr("recall of judged"), percent_text},
+        {"judged_precision", tr("precision of judged"), percent_text},
     };
     for (SweepMeasure& measure : made)
       if (!measure.of) measure.of = number_of(measure.column);
     return made;
   }();
   return all;
+}
+
+QString SweepMeasure::meaning() const {
+  return tooltip_of(QStringLiteral("sweep") + ".column." + to_qstring(column));
+}
+
+const SweepMeasure& seed_measure() {
+  static const SweepMeasure seed{"seed", tr("hash seed"), [](double number) { return QString::number(number, 'f', 0); },
+                                 number_of("seed")};
+  return seed;
 }
 
 const SweepMeasure& measure_of(std::string_view column) {
@@ -132,8 +115,8 @@ std::vector<StageTime> stage_means(std::span<const SweepRow> rows) {
 }
 
 QString mean_text(double number) {
-  return number < 1e15 && number == std::floor(number) ? count_text(static_cast<std::uint64_t>(number))
-                                                       : QString::number(number, 'f', 1);
+  constexpr double kMostWithTenths = 999.95;  // as in the command line
+  return number >= kMostWithTenths || number == std::floor(number) ? whole_text(number) : decimal_text(number, 1);
 }
 
 QString spread_text(const Spread& spread, QString (*text)(double)) {
@@ -240,12 +223,14 @@ bool have_one_truth(const SweepTable& table) {
   return std::ranges::all_of(table.rows, [&](const SweepRow& row) { return to_find(row) == to_find(table.rows[0]); });
 }
 
+double different_candidates(const SweepRow& row) {
+  return static_cast<double>(row.candidates - (row.against_truth ? row.against_truth->identical : 0));
+}
+
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   std::vector<SweepSetting> settings;
   if (table.rows.size() > kMostRanked) return settings;
-  const auto costs = spreads_of(table.rows, [](const SweepRow& row) {
-    return static_cast<double>(row.candidates - (row.against_truth ? row.against_truth->identical : 0));
-  });
+  const auto costs = spreads_of(table.rows, different_candidates);
   const auto missed = spreads_of(table.rows, number_of("false_negatives"));
   const auto recalls = spreads_of(table.rows, number_of("recall"));
   const auto wrong = spreads_of(table.rows, number_of("false_positives"));
@@ -253,7 +238,9 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   for (std::size_t i = 0; i < costs.size(); ++i) {
     SweepSetting& setting =
         settings.emplace_back(costs[i].row, costs[i], known(missed[i]), known(recalls[i]), wrong[i].mean);
-    if (!setting.missed) setting.recall = curve_recall(with_row(table.plan.base, table.plan, table.rows[setting.row]));
+    auto by_curve = ForecastSetting::of(with_row(table.plan.base, table.plan, table.rows[setting.row]));
+    by_curve.verify.by = VerifyBy::exact;  // the curve is that of the candidates
+    if (!setting.missed) setting.recall.emplace().add(recall_of_curve(by_curve, true));
     setting.reaches_goal = setting.recall && setting.recall->least >= goal;
   }
   if (!have_one_truth(table)) return settings;
@@ -271,12 +258,21 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   return settings;
 }
 
-QString counts_text(const SweepSetting& setting) {
-  QStringList parts{setting.missed ? tr("%1 different candidates").arg(spread_text(setting.candidates, mean_text))
-                                   : tr("%1 candidates").arg(spread_text(setting.candidates, mean_text))};
-  if (setting.missed) parts << tr("%1 missed").arg(spread_text(*setting.missed, mean_text));
+QString counts_text(const SweepSetting& setting, const Forecast* expected) {
+  const auto text = [&](const Spread& spread, const QString& aside) {
+    const QString counted = spread_text(spread, mean_text);
+    return expected ? tr("%1 [%2]").arg(counted, aside) : counted;
+  };
+  const double candidates = expected ? expected->candidates.value - expected->identical : 0;
+  QStringList parts{(setting.missed ? tr("%1 different candidates") : tr("%1 candidates"))
+                        .arg(text(setting.candidates, tr("expected %1").arg(whole_text(candidates))))};
+  if (setting.missed)
+    parts << tr("%1 missed").arg(text(*setting.missed, expected ? whole_text(expected->missed.value) : QString()));
   const QString recall = setting.recall ? percent_text(setting.recall->mean) : QString();
-  if (setting.recall) parts << (setting.missed ? tr("recall %1") : tr("recall %1 predicted by the curve")).arg(recall);
+  if (expected)
+    parts << recall;
+  else if (setting.recall)
+    parts << (setting.missed ? tr("recall %1") : tr("recall %1 predicted by the curve")).arg(recall);
   return parts.join(QStringLiteral(", "));
 }
 

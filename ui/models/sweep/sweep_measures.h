@@ -18,16 +18,19 @@ namespace lookalike {
 struct SweepMeasure {
   std::string column;  // as in a sweep's table
   QString name;
-  QString meaning;  // one sentence
   QString (*text)(double);
   NumberOfRow of{};
   std::string of_source{};  // the source's column to compare with, if its name differs
 
+  /// One sentence.
+  QString meaning() const;
   bool is_share() const { return text == &percent_text; }
 };
 
 /// The measures of the table; the ones that decide between settings come first.
 std::span<const SweepMeasure> sweep_measures();
+/// The hash seed of a row, which is not among them.
+const SweepMeasure& seed_measure();
 /// The measure of a column, which must exist.
 const SweepMeasure& measure_of(std::string_view column);
 
@@ -55,7 +58,7 @@ std::vector<StageTime> stage_means(std::span<const SweepRow> rows);
 
 /// "541"; for several seeds, "541 (520 to 560)".
 QString spread_text(const Spread& spread, QString (*text)(double));
-/// A count, with one decimal if it is not a whole number.
+/// A count; below a thousand with one decimal if it is not a whole number.
 QString mean_text(double number);
 
 /// The varied values of a row: "20 × 5", "k = 3", "k = 3, 20 × 5".
@@ -89,6 +92,9 @@ struct SweepLink {
 /// The pairs counted in a column of a table's row; nothing if it counts none, or they cannot be listed.
 std::optional<SweepLink> link_of(const SweepTable& table, const SweepRow& row, std::string_view column);
 
+/// A row's candidates without identical pairs, if these are known.
+double different_candidates(const SweepRow& row);
+
 /// A setting of a sweep, and its rank among the others.
 struct SweepSetting {
   std::size_t row = 0;             // its first row
@@ -107,8 +113,9 @@ struct SweepSetting {
 inline constexpr std::size_t kMostRanked = 20'000;  // two seeds of every b x r of n = 1000
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
 
-/// "900 different candidates, 1 missed, recall 99.0 %"; with limits over several seeds.
-QString counts_text(const SweepSetting& setting);
+/// "900 different candidates, 1 missed, recall 99.0 %", or "900 [expected 912] different candidates, 1 [1] missed,
+/// 99.0 %"; with limits over several seeds.
+QString counts_text(const SweepSetting& setting, const Forecast* expected = nullptr);
 
 /// Whether all rows of a table have the same number of similar pairs to find, or none has that number.
 bool have_one_truth(const SweepTable& table);

@@ -4,13 +4,14 @@
 #include <QHash>
 #include <QRegularExpression>
 #include <algorithm>
-#include <cmath>
-#include <numeric>
+#include <ranges>
 #include <tuple>
+#include <utility>
 
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
+#include "ui/models/text/time_text.h"
 
 namespace lookalike {
 namespace {
@@ -20,10 +21,8 @@ QString tr(const char* source) {
 }
 
 std::vector<const SweepMeasure*> measures_of(const SweepPlan& plan) {
-  static const SweepMeasure seed{"seed", SweepModel::tr("hash seed"), SweepModel::tr("The hash seed of the run."),
-                                 [](double number) { return QString::number(number, 'f', 0); }, number_of("seed")};
   std::vector<const SweepMeasure*> measures;
-  if (plan.repeat > 1) measures.push_back(&seed);
+  if (plan.repeat > 1) measures.push_back(&seed_measure());
   for (const SweepMeasure& measure : sweep_measures())
     if (has_measure(plan, measure)) measures.push_back(&measure);
   return measures;
@@ -39,20 +38,6 @@ QString axis_text(const SweepAxis& axis) {
 }
 
 }  // namespace
-
-QString remaining_text(double seconds) {
-  if (std::llround(seconds) < 1) return {};
-  return tr("about %1 left").arg(whole_seconds_text(seconds));
-}
-
-QString whole_seconds_text(double seconds) {
-  const auto whole = std::llround(seconds);
-  return whole < 60 ? QStringLiteral("%1 s").arg(whole) : seconds_text(static_cast<double>(whole));
-}
-
-QString about_text(double seconds) {
-  return seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(whole_seconds_text(seconds));
-}
 
 QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));
@@ -76,40 +61,6 @@ QString reference_text(const SweepPlan& plan) {
   return tr("pairs at %1").arg(settings_text(plan.reference));
 }
 
-QString setting_text(const SweepPlan& plan, const SweepRow& row) {
-  std::string settings;
-  const auto keys = varied_keys(plan);
-  for (std::size_t i = 0; i < std::min(keys.size(), row.values.size()); ++i)
-    settings += (i ? "," : "") + keys[i] + '=' + row.values[i];
-  return settings_text(settings);
-}
-
-QString settings_text(const std::string& reference) {
-  QStringList parts;
-  for (const QString& setting : to_qstring(reference).split(u',')) {
-    const QString key = setting.section(u'=', 0, 0);
-    const Parameter* parameter = find_parameter(key.toStdString());
-    parts << tr("%1 = %2").arg(parameter ? parameter_letter(*parameter) : key, setting.section(u'=', 1));
-  }
-  return parts.join(QStringLiteral(", "));
-}
-
-Result<std::string> settings_from(const QString& text) {
-  QStringList settings;
-  for (const QString& part : text.split(u',')) {
-    const QString name = part.section(u'=', 0, 0).trimmed();
-    const auto parameter = std::ranges::find_if(parameters(), [&](const Parameter& p) {
-      return name == to_qstring(p.key) || name == parameter_letter(p) || name == parameter_label(p);
-    });
-    if (parameter == parameters().end() || !part.contains(u'='))
-      return failure(
-          ErrorCode::bad_usage,
-          tr("\"%1\" is not a recipe to compare with; write k = 3 or k = 3, t = 0.8.").arg(text).toStdString());
-    settings << to_qstring(parameter->key) + u'=' + part.section(u'=', 1).trimmed();
-  }
-  return settings.join(u',').toStdString();
-}
-
 QString sweep_text(const SweepTable& table) {
   if (const SavedSweep* saved = find_sweep(table.name)) return core_text(saved->title);
   QStringList parts;
@@ -121,12 +72,15 @@ QString sweep_text(const SweepTable& table) {
 
 void SweepModel::set_table(const SweepTable& table, const std::vector<SweepSetting>& settings) {
   if (begins(table)) {
-    const int first = rowCount(), last = static_cast<int>(table.rows.size()) - 1;
-    if (last >= first) beginInsertRows({}, first, last);
     table_ = table;
     rank(settings);
-    for (std::size_t row = order_.size(); row < table.rows.size(); ++row) order_.push_back(row);
-    if (last >= first) endInsertRows();
+    const auto all = entries();
+    const int first = rowCount(), last = static_cast<int>(all.size()) - 1;
+    if (last >= first) {
+      beginInsertRows({}, first, last);
+      order_.insert(order_.end(), all.begin() + first, all.end());
+      endInsertRows();
+    }
     return sort(sort_column_, sort_direction_);
   }
   auto keys = varied_keys(table.plan);
@@ -157,45 +111,55 @@ void SweepModel::sort(int column, Qt::SortOrder direction) {
   sort_column_ = column < columnCount() ? column : -1;
   sort_direction_ = direction;
   emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
-  const QModelIndexList before = persistentIndexList();
-  std::vector<std::size_t> rows;
-  for (const QModelIndex& old : before) rows.push_back(row_at(old.row()));
+  const auto before = std::exchange(order_, {});
   order_rows();
-  std::vector<int> place_of(order_.size());
-  for (std::size_t place = 0; place < order_.size(); ++place) place_of[order_[place]] = static_cast<int>(place);
-  QModelIndexList after;
-  for (qsizetype i = 0; i < before.size(); ++i)
-    after << index(place_of[rows[static_cast<std::size_t>(i)]], before[i].column());
-  changePersistentIndexList(before, after);
+  for (const QModelIndex& old : persistentIndexList())
+    changePersistentIndex(old, place_of(before[static_cast<std::size_t>(old.row())], old.column()));
   emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
 }
 
 void SweepModel::order_rows() {
-  order_.resize(table_.rows.size());
-  std::iota(order_.begin(), order_.end(), std::size_t{0});
+  order_ = entries();
   if (sort_column_ < 0) {
-    std::ranges::stable_sort(order_, {}, [this](std::size_t row) { return ranks_[row].place; });
+    std::ranges::stable_sort(order_, {}, [this](std::size_t entry) { return ranks_[entry & ~kMean].place; });
     return;
   }
-  std::vector<SortKey> keys;
-  keys.reserve(table_.rows.size());
-  for (const SweepRow& row : table_.rows) keys.push_back(key_of(row, static_cast<std::size_t>(sort_column_)));
-  const auto place = [](const SortKey& key) { return std::tuple(!key.number, key.number, key.text); };
-  std::ranges::stable_sort(order_, [&](std::size_t a, std::size_t b) {
-    const SortKey &x = keys[a], &y = keys[b];
-    if (!x.is_known() || !y.is_known()) return x.is_known() && !y.is_known();
+  std::vector<std::pair<SortKey, std::size_t>> keys;
+  keys.reserve(order_.size());
+  for (const std::size_t entry : order_)
+    keys.emplace_back(key_of(entry, static_cast<std::size_t>(sort_column_)), entry);
+  const auto is_known = [](const SortKey& key) { return key.first || !key.second.isEmpty(); };
+  const auto place = [](const SortKey& key) { return std::tuple(!key.first, key.first, key.second); };
+  std::ranges::stable_sort(keys, [&](const auto& a, const auto& b) {
+    const SortKey &x = a.first, &y = b.first;
+    if (!is_known(x) || !is_known(y)) return is_known(x) && !is_known(y);
     return sort_direction_ == Qt::AscendingOrder ? place(x) < place(y) : place(y) < place(x);
   });
+  std::ranges::copy(keys | std::views::values, order_.begin());
 }
 
-QModelIndex SweepModel::index_of(std::size_t row) const {
-  const auto found = std::ranges::find(order_, row);
-  return found == order_.end() ? QModelIndex() : index(static_cast<int>(found - order_.begin()), 0);
+/// Counts the means, too. A longer table has the same entries first.
+std::vector<std::size_t> SweepModel::entries() {
+  means_.clear();
+  for (const SweepMeasure* measure : table_.plan.repeat > 1 ? measures_ : std::vector<const SweepMeasure*>())
+    for (const Spread& spread : spreads_of(table_.rows, measure->of)) means_[spread.row].push_back(spread);
+  std::vector<std::size_t> all;
+  for (std::size_t row = 0; row < table_.rows.size(); ++row) {
+    if (means_.contains(row)) all.push_back(row | kMean);
+    all.push_back(row);
+  }
+  return all;
+}
+
+QModelIndex SweepModel::place_of(std::size_t entry, int column) const {
+  const auto found = std::ranges::find(order_, entry);
+  return found == order_.end() ? QModelIndex() : index(static_cast<int>(found - order_.begin()), column);
 }
 
 std::optional<SweepLink> SweepModel::link_at(const QModelIndex& index) const {
   const auto column = static_cast<std::size_t>(index.column());
   if (!index.isValid() || column < keys_.size()) return {};
+  if (order_[static_cast<std::size_t>(index.row())] & kMean) return {};
   return link_of(table_, table_.rows[row_at(index.row())], measures_[column - keys_.size()]->column);
 }
 
@@ -216,19 +180,27 @@ int SweepModel::columnCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(keys_.size() + measures_.size());
 }
 
-QString SweepModel::text(const SweepRow& row, std::size_t column) const {
-  if (column < keys_.size()) return column < row.values.size() ? to_qstring(row.values[column]) : QString();
-  const SweepMeasure& measure = *measures_[column - keys_.size()];
-  const auto number = measure.of(row);
-  return number ? measure.text(*number) : QStringLiteral("\u2013");
+std::optional<double> SweepModel::number(std::size_t entry, std::size_t measure) const {
+  if ((entry & kMean) == 0) return measures_[measure]->of(table_.rows[entry]);
+  const Spread& spread = means_.at(entry & ~kMean)[measure];
+  return spread.seeds > 0 ? std::optional(spread.mean) : std::nullopt;
 }
 
-SweepModel::SortKey SweepModel::key_of(const SweepRow& row, std::size_t column) const {
-  if (column >= keys_.size()) return {measures_[column - keys_.size()]->of(row), {}};
-  const QString value = text(row, column);
+QString SweepModel::text(std::size_t entry, std::size_t column) const {
+  const auto& values = table_.rows[entry & ~kMean].values;
+  if (column < keys_.size()) return column < values.size() ? to_qstring(values[column]) : QString();
+  const SweepMeasure& measure = *measures_[column - keys_.size()];
+  if (&measure == &seed_measure() && (entry & kMean) != 0) return tr("mean");
+  const auto value = number(entry, column - keys_.size());
+  return value ? measure.text(*value) : QStringLiteral("\u2013");
+}
+
+SweepModel::SortKey SweepModel::key_of(std::size_t entry, std::size_t column) const {
+  if (column >= keys_.size()) return {number(entry, column - keys_.size()), {}};
+  const QString value = text(entry, column);
   bool is_number = false;
-  const double number = value.toDouble(&is_number);
-  return is_number ? SortKey{number, {}} : SortKey{{}, value};
+  const double shown = value.toDouble(&is_number);
+  return is_number ? SortKey{shown, {}} : SortKey{{}, value};
 }
 
 QVariant SweepModel::data(const QModelIndex& index, int role) const {
@@ -236,13 +208,13 @@ QVariant SweepModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   if (role == kIsBelowGoal) return ranks_[row_at(index.row())].is_below_goal;
   if (role != Qt::DisplayRole) return {};
-  return text(table_.rows[row_at(index.row())], static_cast<std::size_t>(index.column()));
+  return text(order_[static_cast<std::size_t>(index.row())], static_cast<std::size_t>(index.column()));
 }
 
 QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (section < 0 || section >= (orientation == Qt::Horizontal ? columnCount() : rowCount())) return {};
   if (orientation == Qt::Vertical)
-    return role == Qt::DisplayRole ? setting_text(table_.plan, table_.rows[row_at(section)]) : QVariant();
+    return role == Qt::DisplayRole ? values_text(table_.plan, table_.rows[row_at(section)]) : QVariant();
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   const auto column = static_cast<std::size_t>(section);
   if (column < keys_.size()) {
@@ -255,8 +227,9 @@ QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int ro
     const bool is_named = is_fixed(table_.plan.reference) && measure.column == "true_pairs";
     return is_named ? reference_text(table_.plan) : measure.name;
   }
-  if (role != Qt::ToolTipRole || !needs_truth(measure)) return role == Qt::ToolTipRole ? measure.meaning : QVariant();
-  return QString(measure.meaning + u' ' + tr("The true pairs are %1.").arg(reference_text(table_.plan)));
+  if (role != Qt::ToolTipRole) return {};
+  if (!needs_truth(measure)) return measure.meaning();
+  return QString(measure.meaning() + u' ' + tr("The true pairs are %1.").arg(reference_text(table_.plan)));
 }
 
 }  // namespace lookalike

@@ -2,6 +2,7 @@
 
 #include <QAbstractTableModel>
 #include <QString>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -9,14 +10,6 @@
 #include "ui/models/sweep/sweep_measures.h"
 
 namespace lookalike {
-
-/// "about 2 min 56 s left" in whole seconds; empty below one second.
-QString remaining_text(double seconds);
-/// "18 s", "2 min 56 s".
-QString whole_seconds_text(double seconds);
-
-/// "about 22 s", or "less than 1 s".
-QString about_text(double seconds);
 
 /// The cost of a sweep in words: "35 rows, about 2 s".
 QString cost_text(const SweepTime& time);
@@ -28,15 +21,8 @@ QString note_text(const std::string& note);
 bool is_fixed(const std::string& reference);
 /// The reference of a plan's rows: "each setting's own pairs", "pairs at k = 3", "planted or identical pairs".
 QString reference_text(const SweepPlan& plan);
-/// The varied values of a row with their names: "b = 11, r = 8".
-QString setting_text(const SweepPlan& plan, const SweepRow& row);
-/// "k = 3, t = 0.8" for "shingles.k=3,verify.threshold=0.8", and back; a letter, label or key names a parameter.
-QString settings_text(const std::string& reference);
-/// Errors: bad_usage (a part is not a setting).
-Result<std::string> settings_from(const QString& text);
-
-/// The rows of a sweep as a table: the varied values, then the measures of the rows, then the hash seed if there is
-/// more than one.
+/// The rows of a sweep as a table: the varied values, then the measures of the rows. With several hash seeds, also the
+/// seed, and before the rows of a setting one with their means.
 class SweepModel final : public QAbstractTableModel {
   Q_OBJECT
 
@@ -57,12 +43,12 @@ class SweepModel final : public QAbstractTableModel {
   void sort(int column, Qt::SortOrder direction) override;
   int sort_column() const { return sort_column_; }
   Qt::SortOrder sort_direction() const { return sort_direction_; }
-  /// The row of `table()` shown at a row of this model.
-  std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)]; }
+  /// The row of `table()` shown at a row of this model; for means, the setting's first row.
+  std::size_t row_at(int position) const { return order_[static_cast<std::size_t>(position)] & ~kMean; }
   /// The pairs that a cell counts, if they can be listed. O(keys).
   std::optional<SweepLink> link_at(const QModelIndex& index) const;
-  /// The row of this model that shows a row of `table()`. O(rows).
-  QModelIndex index_of(std::size_t row) const;
+  /// The row of this model that shows a row of `table()`, or the means for a setting's first row. O(rows).
+  QModelIndex index_of(std::size_t row) const { return place_of(means_.contains(row) ? row | kMean : row, 0); }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -71,18 +57,18 @@ class SweepModel final : public QAbstractTableModel {
 
  private:
   /// Numbers, then texts, then cells with neither.
-  struct SortKey {
-    std::optional<double> number;
-    QString text;
-
-    bool is_known() const { return number || !text.isEmpty(); }
-  };
+  using SortKey = std::pair<std::optional<double>, QString>;
+  /// An entry is a row of the table, or its first row with this bit for the means of a setting.
+  static constexpr std::size_t kMean = ~(~std::size_t{0} >> 1);
   struct Rank {
     std::size_t place = 0;
     bool is_below_goal = false;
   };
-  QString text(const SweepRow& row, std::size_t column) const;
-  SortKey key_of(const SweepRow& row, std::size_t column) const;
+  QString text(std::size_t entry, std::size_t column) const;
+  std::optional<double> number(std::size_t entry, std::size_t measure) const;
+  SortKey key_of(std::size_t entry, std::size_t column) const;
+  QModelIndex place_of(std::size_t entry, int column) const;
+  std::vector<std::size_t> entries();
   bool begins(const SweepTable& table) const;
   void rank(const std::vector<SweepSetting>& settings);
   void order_rows();
@@ -90,8 +76,9 @@ class SweepModel final : public QAbstractTableModel {
   SweepTable table_;
   std::vector<std::string> keys_;
   std::vector<const SweepMeasure*> measures_;
-  std::vector<Rank> ranks_;  // of each row
-  std::vector<std::size_t> order_;
+  std::vector<Rank> ranks_;                           // of each row
+  std::map<std::size_t, std::vector<Spread>> means_;  // by a setting's first row, for each measure
+  std::vector<std::size_t> order_;                    // of the entries
   int sort_column_ = -1;
   Qt::SortOrder sort_direction_ = Qt::AscendingOrder;
 };

@@ -19,21 +19,14 @@ QString share(double number) {
   return percent_text(std::clamp(number, 0.0, 1.0));
 }
 
-/// Short enough for a cell; "100" only for the whole.
-QString short_share(double number) {
-  const double percent = 100 * std::clamp(number, 0.0, 1.0);
-  const bool near_end = percent != 100 && percent > 99.9;
-  return decimal_text(near_end ? std::floor(100 * percent) / 100 : percent, near_end ? 2 : 1);
-}
-
 QString two_lines(const Estimate& estimate, QString (*text)(double)) {
   return text(estimate.value) + u'\n' + text(estimate.limits.low) + u'\u2013' + text(estimate.limits.high);
 }
 
 /// The curve's recall has no limits.
 QString recall_lines(const Forecast& forecast) {
-  if (forecast.by_curve) return short_share(forecast.recall.value) + u'\n' + AlternativeText::tr("by the curve");
-  return two_lines(forecast.whole_recall, short_share);
+  if (forecast.by_curve) return share_text(forecast.recall.value) + u'\n' + AlternativeText::tr("by the curve");
+  return two_lines(forecast.whole_recall, share_text);
 }
 
 QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
@@ -43,6 +36,10 @@ QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, dou
 }
 
 }  // namespace
+
+QString share_text(double share) {
+  return percent_text(std::clamp(share, 0.0, 1.0)).chopped(2);
+}
 
 QString banding_text(const LshOptions& lsh) {
   return QStringLiteral("%1 \u00D7 %2").arg(lsh.bands).arg(lsh.rows);
@@ -72,7 +69,8 @@ QStringList goal_cells(const Advice& advice) {
   const QString goal = QStringLiteral("%1 %").arg(100 * advice.goal.recall);
   QStringList cells = alternative_cells(suggested);
   const QString named = advice.banding.reached ? goal : AlternativeText::tr("below %1").arg(goal);
-  cells.front() = banding_text(suggested.forecast.lsh) + u'\n' + named;
+  const QString n = advice.goal.hashes == 0 ? AlternativeText::tr(", n = %1").arg(suggested.hashes) : QString();
+  cells.front() = banding_text(suggested.forecast.lsh) + n + u'\n' + named;
   cells.back() = sentence_text(advice.banding.sentence);
   return cells;
 }
@@ -92,6 +90,9 @@ QString used_values_text(const BandingAlternative& alternative) {
 
 QString seed_text(const RunResult& run, const BandingAlternative& alternative) {
   if (!alternative.measured) return {};
+  const std::string few = few_pairs_sentence(*alternative.measured, alternative.forecast.different());
+  if (!few.empty())
+    return AlternativeText::tr("With this run's hash seed, %1: %2").arg(run.recipe.sketch.seed).arg(to_qstring(few));
   const QString text = alternative.is_unlucky()
                            ? AlternativeText::tr(
                                  "\u26A0 With this run's hash seed, %1, recall is only %2: an unlucky "

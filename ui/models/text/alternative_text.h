@@ -7,6 +7,8 @@
 
 namespace lookalike {
 
+/// As percent_text, but without the sign, for a column whose heading has it: "99.964".
+QString share_text(double share);
 /// "11 × 8"
 QString banding_text(const LshOptions& lsh);
 /// "looser", "suggested" or "stricter".
@@ -18,7 +20,7 @@ QString step_meaning(BandingStep step);
 /// then the meaning of the step.
 QStringList alternative_cells(const BandingAlternative& alternative);
 /// The same for the suggestion of one of several goals, with the goal below the setting, "95 %" or "below 99.9 %",
-/// then the sentence of the suggestion.
+/// and its n if that was left open; then the sentence of the suggestion.
 QStringList goal_cells(const Advice& advice);
 
 /// "12 × 8 uses 96 of 100 hash values; 4 are unused. 1.3 candidates are compared for each pair found."

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/error.h"
 #include "core/pipeline/recipe.h"
 
 namespace lookalike {
@@ -24,5 +25,10 @@ inline QString parameter_letter(const Parameter& parameter) {
 inline QString parameter_meaning(const Parameter& parameter) {
   return core_text(parameter.meaning);
 }
+
+/// "k = 3, t = 0.8" for "shingles.k=3,verify.threshold=0.8", and back; a letter, label or key names a parameter.
+QString settings_text(const std::string& reference);
+/// Errors: bad_usage (a part is not a setting).
+Result<std::string> settings_from(const QString& text);
 
 }  // namespace lookalike

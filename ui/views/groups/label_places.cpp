@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace lookalike {
 namespace {
@@ -40,10 +41,12 @@ std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& lab
   for (const bool needed : {true, false})
     for (std::size_t i = 0; i < labels.size(); ++i) {
       if (labels[i].needed != needed) continue;
-      const auto places = places_around(labels[i]);
-      const auto place = std::ranges::find_if(places, is_free);
-      if (place == places.end() && !needed) continue;
-      placed[i] = place == places.end() ? moved_into(room, places.front()) : *place;
+      auto places = places_around(labels[i]);
+      if (labels[i].left) std::swap(places[0], places[3]);
+      const auto end = labels[i].left && !needed ? places.begin() + 1 : places.end();
+      const auto place = std::find_if(places.begin(), end, is_free);
+      if (place == end && !needed) continue;
+      placed[i] = place == end ? moved_into(room, places.front()) : *place;
       taken.push_back(*placed[i]);
     }
   return placed;

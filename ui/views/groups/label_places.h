@@ -12,6 +12,7 @@ struct DotLabel {
   double radius = 0;
   QSizeF size;          // of the word
   bool needed = false;  // placed even over other words or dots
+  bool left = false;    // only at the left, unless needed
 };
 
 /// Rectangles for words below, above, beside or diagonal to their dots, without overlaps among each other or with

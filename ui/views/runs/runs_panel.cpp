@@ -9,6 +9,7 @@
 #include <iterator>
 
 #include "ui/models/s_curve/curve_samples.h"
+#include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/models/text/run_facts.h"
@@ -71,13 +72,12 @@ QStringList settings_cells(const Recipe& recipe) {
 }
 
 QString recall_cell(const RunFigures& figures) {
-  if (!figures.against_truth) return kUnknown;
+  if (!figures.against_truth) return RunsPanel::tr("not measured");
   const auto recall = figures.against_truth->recall();
   if (!recall) return RunsPanel::tr("no such pairs");
-  const auto number = [](double share) { return percent_text(share).chopped(2); };
-  if (!figures.recall) return number(*recall);
+  if (!figures.recall) return share_text(*recall);
   return RunsPanel::tr("%1 (%2\u2013%3)")
-      .arg(number(*recall), number(figures.recall->low), number(figures.recall->high));
+      .arg(share_text(*recall), share_text(figures.recall->low), share_text(figures.recall->high));
 }
 
 QStringList figure_cells(const std::optional<RunFigures>& figures) {
@@ -117,9 +117,10 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
   add_actions();
   connect(table_, &QTableWidget::cellChanged, this, &RunsPanel::take_edit);
   connect(table_, &QTableWidget::cellActivated, this, &RunsPanel::activate);
-  connect(table_, &QTableWidget::cellClicked, this, [this](int row, int column) {
-    if (column >= only_here) activate(row, column);
-  });
+  new LinkDelegate(
+      table_,
+      [](const QModelIndex& index) { return index.column() >= only_here && !index.data().toString().isEmpty(); },
+      [this](const QModelIndex& index) { activate(index.row(), index.column()); });
   for (const auto change : {&Runs::changed, &Runs::progress})
     connect(&session_.runs(), change, this, &RunsPanel::show_runs);
   connect(&session_, &Session::recipe_changed, this, &RunsPanel::show_runs);
@@ -172,13 +173,15 @@ QStringList RunsPanel::present_cells() const {
          QStringList(std::size(kLinks), QString());
 }
 
-/// Hides counts from another corpus.
+bool RunsPanel::is_of_other_corpus(const Runs::Entry& entry) const {
+  const auto& corpus = session_.corpus();
+  return corpus && entry.record.figures && entry.record.figures->digest != corpus->report().digest;
+}
+
 QStringList RunsPanel::cells_of(const Runs::Entry& entry, const QString& run) const {
   const auto& corpus = session_.corpus();
-  const auto& figures = entry.record.figures;
-  const bool is_of_corpus = corpus && figures && figures->digest == corpus->report().digest;
-  QStringList cells =
-      QStringList{run} + settings_cells(entry.record.recipe) + figure_cells(is_of_corpus ? figures : std::nullopt);
+  QStringList cells = QStringList{run} + settings_cells(entry.record.recipe) +
+                      figure_cells(corpus ? entry.record.figures : std::nullopt);
   if (session_.runs().making() == &entry)
     return cells << tr("%1 %").arg(static_cast<int>(100 * session_.runs().fraction())) << QString() << QString();
   if (entry.waits) return cells << tr("waits") << QString() << QString();
@@ -198,6 +201,7 @@ void RunsPanel::show_runs() {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int row = static_cast<int>(i) + 1;
     show_row(row, cells_of(all[i], names[i]));
+    table_->setRowHidden(row, is_of_other_corpus(all[i]));  // until its corpus is opened again
     QTableWidgetItem* first = table_->item(row, name);
     if (static_cast<Table*>(table_)->is_editing(first)) continue;
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
@@ -206,22 +210,12 @@ void RunsPanel::show_runs() {
     first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
   }
   fit_row_height(table_);
-  fit_columns();
+  fit_columns(table_);
   if (is_longer) table_->scrollToBottom();
   const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
   const int rows = std::clamp(std::min(room, table_->rowCount()), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
-}
-
-/// Keeps the fourteen columns no wider than their texts, to fit beside the recipe panel.
-void RunsPanel::fit_columns() {
-  const QFontMetrics type = table_->fontMetrics();
-  const QAbstractItemView& cells = *table_;
-  for (int column = 0; column < columns; ++column) {
-    const int header = type.horizontalAdvance(table_->horizontalHeaderItem(column)->text());
-    table_->setColumnWidth(column, std::max(header + 2 * type.averageCharWidth(), cells.sizeHintForColumn(column)));
-  }
 }
 
 void RunsPanel::show_row(int row, const QStringList& cells) {
@@ -234,11 +228,6 @@ void RunsPanel::show_row(int row, const QStringList& cells) {
     if (static_cast<Table*>(table_)->is_editing(item)) continue;
     item->setTextAlignment(Qt::AlignVCenter | (column == name ? Qt::AlignLeft : Qt::AlignRight));
     if (item->text() != cells[column]) item->setText(cells[column]);
-    if (column < only_here) continue;
-    QFont underlined = table_->font();
-    underlined.setUnderline(row > 0);
-    item->setFont(underlined);
-    item->setForeground(table_->palette().brush(QPalette::Link));
   }
 }
 
@@ -265,6 +254,8 @@ void RunsPanel::list_pairs(int id, PairKind kind) {
 }
 
 void RunsPanel::adopt(const Runs::Entry& entry) {
+  if (entry.record.recipe == session_.recipe()) return;
+  emit taken(tr("the run %1").arg(name_at(1 + static_cast<int>(&entry - session_.runs().all().data()))));
   session_.edit(entry.record.recipe, tr("recipe of a run"));
 }
 

@@ -24,6 +24,8 @@ class RunsPanel final : public QWidget {
  signals:
   /// Asks to list these pairs of the compared run.
   void pairs_wanted(const lookalike::PairChoice& choice);
+  /// The recipe is now that of this run.
+  void taken(const QString& run);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -31,9 +33,9 @@ class RunsPanel final : public QWidget {
  private:
   void add_actions();
   void show_runs();
-  void fit_columns();
   void show_row(int row, const QStringList& cells);
   QStringList present_cells() const;
+  bool is_of_other_corpus(const Runs::Entry& entry) const;
   QStringList cells_of(const Runs::Entry& entry, const QString& run) const;
   /// The name in a row below the current run.
   QString name_at(int row) const;

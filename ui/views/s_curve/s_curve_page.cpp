@@ -121,6 +121,7 @@ QWidget* SCurvePage::make_plot_side() {
   sentence_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
   column_of({{plot_, 1}, sentence_}, side);
   setProperty(kPresentable, QVariant::fromValue(side));
+  side->installEventFilter(this);
   return side;
 }
 
@@ -353,6 +354,18 @@ void SCurvePage::say(double similarity) {
   if (const Curve& accepted = plot_->accepted(); !accepted.similarity.empty())
     sentence += tr(" It is accepted with probability %1.").arg(percent_text(probability_at(accepted, similarity)));
   sentence_->setText(sentence + measured_sentence(similarity) + judged_sentence(similarity));
+  fit_sentence();
+}
+
+/// Otherwise a page at its minimum height would draw the sentence over the plot.
+void SCurvePage::fit_sentence() {
+  QWidget* side = sentence_->parentWidget();
+  if (side->isVisible()) side->setMinimumHeight(side->layout()->minimumHeightForWidth(side->width()));
+}
+
+bool SCurvePage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == sentence_->parentWidget() && event->type() == QEvent::Resize) fit_sentence();
+  return QWidget::eventFilter(watched, event);
 }
 
 QString SCurvePage::judged_sentence(double similarity) const {

@@ -42,6 +42,9 @@ class SCurvePage : public QWidget {
   /// Asks to list these pairs.
   void pairs_wanted(const lookalike::PairChoice& choice);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void connect_plot();
   void connect_session();
@@ -71,6 +74,7 @@ class SCurvePage : public QWidget {
   void look_for_other_settings();
   void set_outdated(bool outdated);
   void say(double similarity);
+  void fit_sentence();
 
   Session& session_;
   bool dragging_ = false;

@@ -16,6 +16,7 @@
 
 #include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
 #include "ui/session/worker.h"
 #include "ui/views/s_curve/survey_button.h"
@@ -29,9 +30,8 @@ namespace {
 const auto kGeometry = QStringLiteral("window/suggest_place");
 constexpr int kTabLines = 9, kFewestTabLines = 2;
 constexpr int kSentenceLines = 6;
-constexpr int kWidth = 54;   // characters; the width of the numbers beside the S-curve
-constexpr int kRoomy = 45;   // lines of a screen with room for the whole sentence
-constexpr int kSeveral = 4;  // after the values of BandingBy
+constexpr int kWidth = 54;  // characters; the width of the numbers beside the S-curve
+constexpr int kRoomy = 45;  // lines of a screen with room for the whole sentence
 
 QDoubleSpinBox* spin(const char* name, double least, double most, double step, int decimals) {
   auto* made = explained(name, new NumberBox<QDoubleSpinBox>);
@@ -41,45 +41,9 @@ QDoubleSpinBox* spin(const char* name, double least, double most, double step, i
   return made;
 }
 
-QLabel* sentence_label(const char* name, QLabel* label) {
-  label->setWordWrap(true);
-  return named(name, label);
-}
-
-/// Text that scrolls if it is too long, so that nothing around it moves.
-QScrollArea* scrolled(QWidget* text) {
-  auto* area = new QScrollArea;
-  area->setFrameShape(QFrame::NoFrame);
-  area->setFocusPolicy(Qt::NoFocus);
-  area->setWidgetResizable(true);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setWidget(text);
-  return area;
-}
-
-/// Adds a tab with widgets below each other.
-void add_column(QTabWidget& tabs, const char* name, const QString& title, std::initializer_list<QWidget*> widgets) {
-  auto* column = new QWidget;
-  auto* layout = new QVBoxLayout(column);
-  layout->setContentsMargins(6, 4, 6, 4);
-  layout->setSpacing(4);
-  for (QWidget* widget : widgets) layout->addWidget(widget);
-  layout->addStretch(1);
-  add_tab(&tabs, name, explained(name, scrolled(column), QString(title).remove(u'&')), title);
-}
-
-void show_or_hide(QLabel* label, const QString& text) {
-  label->setText(text);
-  label->setVisible(!text.isEmpty());
-}
-
 /// The limits depend on the signatures: with other signatures they would differ from those on the S-curve page.
 bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::shared_ptr<const RunResult>& y) {
   return x && y ? x->signatures == y->signatures : x == y;
-}
-
-std::string in_a_row(const std::string& first, const std::string& second) {
-  return first + (first.empty() || second.empty() ? "" : " ") + second;
 }
 
 }  // namespace
@@ -88,24 +52,15 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
     : QDialog(parent),
       session_(session),
       by_(explained("suggest.by", new QComboBox, tr("Rule that chooses b and r"))),
-      recall_(spin("suggest.recall", 1, 99.9, 1, 1)),
+      recall_(new GoalsBox),
       threshold_(spin("suggest.threshold", 0.001, 1, 0.01, 3)),
       at_threshold_(spin("suggest.at_threshold", 0, 99.9, 5, 1)),
       weight_(spin("suggest.weight", 0, 1, 0.1, 2)),
       any_length_(explained("suggest.any_length", new QCheckBox)),
       without_prefix_(explained("suggest.without_prefix", new QCheckBox)),
-      sentence_(sentence_label("suggest.sentence", wrapped_label({}))),
-      steps_(sentence_label("suggest.steps", faint_label({}))),
-      seed_(sentence_label("suggest.seed", wrapped_label({}))),
-      used_(sentence_label("suggest.used", wrapped_label({}))),
-      prefix_(sentence_label("suggest.prefix_loss", wrapped_label({}))),
-      signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
-      unverified_(sentence_label("suggest.unverified", wrapped_label({}))),
-      scope_(sentence_label("suggest.scope", wrapped_label({}))),
-      valley_(sentence_label("suggest.valley", faint_label({}))),
+      sentence_(named("suggest.sentence", wrapped_label({}))),
       alternatives_(new AlternativeTable),
-      scale_(new ScalePanel(session)),
-      tabs_(new QTabWidget),
+      tabs_(new SettingTabs(session)),
       progress_(explained("suggest.progress", new QProgressBar, tr("Progress of the suggestion"))),
       request_(worker_) {
   setWindowTitle(tr("Suggest bands and rows"));
@@ -114,11 +69,14 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
   describe_rules();
   lay_out();
   connect(by_, &QComboBox::currentIndexChanged, this, &SuggestDialog::ask_again);
-  for (QDoubleSpinBox* box : {recall_, threshold_, at_threshold_, weight_})
+  connect(recall_, &GoalsBox::changed, this, &SuggestDialog::ask_again);
+  for (QDoubleSpinBox* box : {threshold_, at_threshold_, weight_})
     connect(box, &QDoubleSpinBox::valueChanged, this, &SuggestDialog::ask_again);
   for (QCheckBox* box : {any_length_, without_prefix_})
     connect(box, &QCheckBox::toggled, this, &SuggestDialog::ask_again);
   connect(alternatives_, &AlternativeTable::choice_changed, this, &SuggestDialog::show_choice);
+  connect(recall_, &GoalsBox::changed, this, &SuggestDialog::share_goal);
+  connect(alternatives_, &AlternativeTable::choice_changed, this, &SuggestDialog::share_goal);
   connect(&session_.surveyor(), &Surveyor::changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::recipe_changed, this, &SuggestDialog::ask_again);
   connect(&session_, &Session::result_changed, this, &SuggestDialog::show_scale);
@@ -127,34 +85,33 @@ SuggestDialog::SuggestDialog(Session& session, QWidget* parent)
 }
 
 void SuggestDialog::describe_controls() {
-  recall_->setValue(100 * session_.recall_goal());
-  connect(recall_, &QDoubleSpinBox::valueChanged, this, [this](double goal) { session_.set_recall_goal(goal / 100); });
-  connect(&session_, &Session::recall_goal_changed, recall_, [this](double goal) { recall_->setValue(100 * goal); });
-  recall_->setSuffix(tr(" %"));
-  recall_->setAccessibleName(tr("Share of the similar pairs of different documents to find"));
+  recall_->include(session_.recall_goal());
+  connect(&session_, &Session::recall_goal_changed, recall_, &GoalsBox::include);
   threshold_->setAccessibleName(tr("Threshold t"));
   at_threshold_->setValue(100 * BandingGoal().at_threshold);
   at_threshold_->setSuffix(tr(" %"));
   at_threshold_->setAccessibleName(tr("Probability of finding a pair exactly at t"));
-  steps_->setText(tr("More bands are looser: they find more and compare more. More rows are stricter."));
 }
 
 void SuggestDialog::describe_rules() {
   by_->addItems({tr("recall on this corpus"), tr("(1/b)^(1/r) nearest t"), tr("areas of both errors"),
-                 tr("recall, without verification"), tr("several goals at once")});
+                 tr("recall, without verification")});
   guard_wheel(by_);
   weight_->setValue(0.5);
   weight_->setAccessibleName(tr("Weight of missed pairs"));
 }
 
 BandingBy SuggestDialog::by() const {
-  return by_->currentIndex() == kSeveral ? BandingBy::recall : static_cast<BandingBy>(by_->currentIndex());
+  return static_cast<BandingBy>(by_->currentIndex());
 }
 
-std::set<double> SuggestDialog::recalls() const {
-  std::set<double> recalls{recall_->value()};
-  if (by_->currentIndex() == kSeveral) recalls.insert({80, 90, 95, 99, 99.9});
-  return recalls;
+/// The goal of the selected setting, or a single one, is that of the session.
+void SuggestDialog::share_goal() {
+  const auto goals = recall_->goals();
+  if (const Advice* advice = alternatives_->advice())
+    session_.set_recall_goal(advice->goal.recall);
+  else if (goals && goals->size() == 1)
+    session_.set_recall_goal(goals->front());
 }
 
 QDialogButtonBox* SuggestDialog::make_buttons() {
@@ -170,18 +127,7 @@ QDialogButtonBox* SuggestDialog::make_buttons() {
   return buttons;
 }
 
-/// Uses tabs, because below each other the parts would not fit on a small screen at large type.
-void SuggestDialog::fill_tabs() {
-  tabs_->setObjectName(QStringLiteral("suggest.tabs"));
-  tabs_->setAccessibleName(tr("Details of the selected setting"));
-  add_column(*tabs_, "suggest.this_setting", tr("This &setting"),
-             {seed_, used_, prefix_, signature_, scope_, valley_, steps_});
-  add_column(*tabs_, "suggest.not_verified", tr("Not &verified"), {unverified_});
-  add_column(*tabs_, "suggest.at_scale", tr("At sca&le"), {scale_});
-}
-
 void SuggestDialog::lay_out() {
-  fill_tabs();
   auto* said = new QWidget;
   auto* column = without_margins(new QVBoxLayout(said));
   add_parts(column, {sentence_, progress_, named("suggest.survey", new SurveyButton(session_, said))});
@@ -265,10 +211,11 @@ SuggestDialog::Question SuggestDialog::question() const {
   goal.buckets = recipe.lsh.buckets;
   goal.verify = recipe.verify.by;
   Question question;
-  for (const double recall : recalls()) {
-    goal.recall = recall / 100;
+  for (const double recall : recall_->goals().value_or(std::vector<double>())) {
+    goal.recall = recall;
     question.goals.push_back(goal);
   }
+  if (by() == BandingBy::nearest || by() == BandingBy::areas) question.goals.resize(1, goal);  // they ask for no recall
   question.run = session_.result();
   question.survey = session_.surveyor().survey();
   question.problem = session_.surveyor().problem();
@@ -277,7 +224,7 @@ SuggestDialog::Question SuggestDialog::question() const {
 
 /// Whether the answer still holds: a new result with the same signatures, for example, needs no new one.
 bool SuggestDialog::keeps_answer() {
-  if (!asked_) return false;
+  if (!asked_ || asked_->goals.empty()) return false;
   const Question now = question();
   if (asked_->goals != now.goals || asked_->survey != now.survey || asked_->problem != now.problem ||
       !same_signatures(asked_->run, now.run))
@@ -313,6 +260,7 @@ void SuggestDialog::ask() {
   show_choice();
   const auto& [goals, run, survey, problem] = *asked_;
   show_progress();
+  if (goals.empty()) return say(to_qstring(recall_->goals().error().message));
   if (!run) return say(tr("Open a corpus first: the suggestion uses its pairs."));
   if (!survey && !problem.empty()) {
     const QString reason = sentence_text(problem);
@@ -338,7 +286,7 @@ void SuggestDialog::take(Result<std::vector<Advice>> advice) {
   ticker_.stop();
   show_progress();
   if (!advice) return say(sentence_text(advice.error().message));
-  alternatives_->show_advice(std::move(*advice), recall_->value() / 100);
+  alternatives_->show_advice(std::move(*advice), session_.recall_goal());
 }
 
 /// Shows the selected setting: its curve and its details.
@@ -348,24 +296,8 @@ void SuggestDialog::show_choice() {
   for (QPushButton* button : {adopt_, keep_}) button->setEnabled(alternative != nullptr);
   const Advice* advice = alternatives_->advice();
   if (advice) say(sentence_text(advice->banding.sentence));
-  valley_->setText(advice ? sentence_text(advice->threshold.sentence) : QString());
-  show_or_hide(scope_, advice ? sentence_text(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
-                                                       rough_sentence(advice->banding.forecast)))
-                              : QString());
-  const BandingGoal& goal = asked_->goals.front();
-  const bool by_signature = alternative && goal.verify == VerifyBy::signature;
-  show_or_hide(used_,
-               alternative ? used_values_text(*alternative) + u' ' + cost_text(*asked_->run, *alternative) : QString());
-  show_or_hide(seed_, alternative ? seed_text(*asked_->run, *alternative) : QString());
-  const QString without =
-      advice && advice->without_prefix ? u' ' + without_prefix_text(*advice->without_prefix) : QString();
-  show_or_hide(prefix_, alternative && goal.prefix > 0
-                            ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without
-                            : QString());
-  unverified_->setText(!alternative              ? QString()
-                       : alternative->unverified ? sentence_text(unverified_sentence(*alternative->unverified))
-                                                 : tr("Not available: signatures of this length take over 1 GiB."));
-  show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
+  const BandingGoal goal = asked_->goals.empty() ? BandingGoal() : asked_->goals.front();
+  tabs_->show_setting(asked_->run.get(), goal, advice, alternative);
   show_scale();
   emit previewed(alternative && isVisible() ? std::optional(chosen_recipe()) : std::nullopt);
 }
@@ -385,14 +317,15 @@ void SuggestDialog::show_progress() {
   progress_->setValue(static_cast<int>(100 * done));
   constexpr double kTelling = 0.02;  // of the whole
   const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
-  progress_->setFormat(evaluates || done - done_at_ < kTelling
-                           ? QStringLiteral("%p %")
-                           : tr("%p %, %1 left").arg(seconds_text((1 - done) / pace / 1000)));
+  progress_->setFormat(evaluates ? tr("settings evaluated: %p %")
+                       : done - done_at_ < kTelling
+                           ? tr("pairs compared: %p %")
+                           : tr("pairs compared: %p %") + u", " + remaining_text((1 - done) / pace / 1000));
 }
 
 void SuggestDialog::show_scale() {
   if (!asked_) return;
-  scale_->set_recipe(alternatives_->chosen() ? chosen_recipe() : session_.recipe());
+  tabs_->scale()->set_recipe(alternatives_->chosen() ? chosen_recipe() : session_.recipe());
 }
 
 void SuggestDialog::say(const QString& sentence) {

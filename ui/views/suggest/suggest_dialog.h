@@ -5,7 +5,6 @@
 #include <QTimer>
 #include <memory>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "core/experiment/advice.h"
@@ -18,13 +17,13 @@ class QDoubleSpinBox;
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QTabWidget;
 
 namespace lookalike {
 
 class AlternativeTable;
-class ScalePanel;
+class GoalsBox;
 class Session;
+class SettingTabs;
 
 /// Suggests settings that reach a goal: bands and rows, and the signature length if it may change, based on the
 /// similarities of this corpus's pairs. Shows what they and the neighbouring settings are expected to find, miss and
@@ -50,19 +49,17 @@ class SuggestDialog final : public QDialog {
 
  private:
   struct Question {
-    std::vector<BandingGoal> goals;  // at least one; they differ only in the recall
+    std::vector<BandingGoal> goals;  // they differ only in the recall; empty: the text is not a list of goals
     std::shared_ptr<const RunResult> run;
     std::shared_ptr<const Survey> survey;
     std::string problem;  // why there is no survey
   };
   BandingBy by() const;
-  /// In percent, ascending.
-  std::set<double> recalls() const;
+  void share_goal();
   void describe_controls();
   void describe_rules();
   void lay_out();
   QDialogButtonBox* make_buttons();
-  void fill_tabs();
   void ask();
   void ask_again();
   bool keeps_answer();
@@ -78,12 +75,12 @@ class SuggestDialog final : public QDialog {
 
   Session& session_;
   QComboBox* by_;
-  QDoubleSpinBox *recall_, *threshold_, *at_threshold_, *weight_;
+  GoalsBox* recall_;
+  QDoubleSpinBox *threshold_, *at_threshold_, *weight_;
   QCheckBox *any_length_, *without_prefix_;
-  QLabel *sentence_, *steps_, *seed_, *used_, *prefix_, *signature_, *unverified_, *scope_, *valley_;
+  QLabel* sentence_;
   AlternativeTable* alternatives_;
-  ScalePanel* scale_;
-  QTabWidget* tabs_;
+  SettingTabs* tabs_;
   QProgressBar* progress_;
   QElapsedTimer clock_;
   double done_at_ = 1;  // done share of the work when the clock was started

@@ -4,9 +4,13 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
 #include <QScreen>
+#include <QScrollArea>
 #include <QStringList>
 #include <algorithm>
+#include <cmath>
 #include <thread>
 #include <utility>
 
@@ -22,6 +26,7 @@
 namespace lookalike {
 namespace {
 
+constexpr double kLeastGoal = 0.01, kMostGoal = 0.999;
 constexpr int kRows = 5, kFewRows = 3;
 constexpr int kRoomy = 45;  // lines of a screen with room for all rows
 
@@ -79,6 +84,31 @@ QString scale_text(const ScaleForecast& forecast) {
   return lines.join(u'\n');
 }
 
+QLabel* sentence_label(const char* name, QLabel* label) {
+  label->setWordWrap(true);
+  return named(name, label);
+}
+
+/// Adds a tab with widgets below each other.
+void add_column(QTabWidget& tabs, const char* name, const QString& title, std::initializer_list<QWidget*> widgets) {
+  auto* column = new QWidget;
+  auto* layout = new QVBoxLayout(column);
+  layout->setContentsMargins(6, 4, 6, 4);
+  layout->setSpacing(4);
+  for (QWidget* widget : widgets) layout->addWidget(widget);
+  layout->addStretch(1);
+  add_tab(&tabs, name, explained(name, scrolled(column), QString(title).remove(u'&')), title);
+}
+
+void show_or_hide(QLabel* label, const QString& text) {
+  label->setText(text);
+  label->setVisible(!text.isEmpty());
+}
+
+std::string in_a_row(const std::string& first, const std::string& second) {
+  return first + (first.empty() || second.empty() ? "" : " ") + second;
+}
+
 /// A number of documents, formatted like all counts; also accepts input such as "1e9".
 class DocumentsBox final : public QDoubleSpinBox {
  public:
@@ -100,6 +130,62 @@ class DocumentsBox final : public QDoubleSpinBox {
 };
 
 }  // namespace
+
+QScrollArea* scrolled(QWidget* text) {
+  auto* area = new QScrollArea;
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidgetResizable(true);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setWidget(text);
+  return area;
+}
+
+GoalsBox::GoalsBox(QWidget* parent) : QAbstractSpinBox(parent) {
+  explained("suggest.recall", this, tr("Shares of the similar pairs of different documents to find"));
+  guard_wheel(this);
+  connect(lineEdit(), &QLineEdit::textChanged, this, &GoalsBox::changed);
+}
+
+Result<std::vector<double>> GoalsBox::goals() const {
+  static const QRegularExpression between(QStringLiteral("[\\s,;%]+"));
+  std::vector<double> goals;
+  for (const QString& part : text().split(between, Qt::SkipEmptyParts)) {
+    bool is_number = false;
+    goals.push_back(std::round(part.toDouble(&is_number) * 10'000) / 1'000'000);  // 99.9 % is 0.999
+    if (!is_number || goals.back() < kLeastGoal || goals.back() > kMostGoal) {
+      goals.clear();
+      break;
+    }
+  }
+  if (goals.empty())
+    return failure(ErrorCode::bad_usage, tr("\"%1\" is not a recall to reach: write a percentage from 1 to 99.9, or "
+                                            "several, such as 90, 95, 99.")
+                                             .arg(text())
+                                             .toStdString());
+  std::ranges::sort(goals);
+  goals.erase(std::ranges::unique(goals).begin(), goals.end());
+  return goals;
+}
+
+void GoalsBox::include(double goal) {
+  const auto now = goals();
+  if (!now || std::ranges::none_of(*now, [&](double other) { return std::abs(other - goal) < 1e-9; }))
+    show_goals({goal});
+}
+
+void GoalsBox::stepBy(int steps) {
+  auto now = goals();
+  if (!now) return;
+  for (double& goal : *now) goal = std::clamp(goal + 0.01 * steps, kLeastGoal, kMostGoal);
+  show_goals(*now);
+}
+
+void GoalsBox::show_goals(const std::vector<double>& goals) {
+  QStringList texts;
+  for (const double goal : goals) texts << QString::number(100 * goal, 'g', 6);
+  lineEdit()->setText(texts.join(QStringLiteral(", ")) + u" %");  // no translation, because `goals` reads it
+}
 
 AlternativeTable::AlternativeTable(QWidget* parent)
     : QTableView(parent),
@@ -126,9 +212,7 @@ void AlternativeTable::show_advice(std::vector<Advice> advice, double recall) {
       rows.push_back(advice_.size() > 1 ? goal_cells(goal) : alternative_cells(alternative));
   }
   model_.set_rows(std::move(rows));
-  resizeColumnsToContents();
-  setMinimumWidth(std::max(minimumWidth(), horizontalHeader()->length() + 2 * frameWidth() +
-                                               (verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0)));
+  fit();
   setCurrentIndex(model_.index(static_cast<int>(first), 0));
 }
 
@@ -144,13 +228,16 @@ const Advice* AlternativeTable::advice() const {
   return &advice_[advice_.size() > 1 ? static_cast<std::size_t>(row) : 0];
 }
 
-/// Two lines per row, and a fixed height regardless of the content.
+/// Two lines per row, columns as wide as their texts, and a fixed height regardless of the content.
 void AlternativeTable::fit() {
   const int line = fontMetrics().lineSpacing();
   const int row = line * 2 + fontMetrics().height() / 2;
   verticalHeader()->setDefaultSectionSize(row);
   const int rows = screen()->availableGeometry().height() < kRoomy * line ? kFewRows : kRows;
   setFixedHeight(horizontalHeader()->sizeHint().height() + rows * row + 2 * frameWidth());
+  resizeColumnsToContents();
+  setMinimumWidth(std::max(minimumWidth(), horizontalHeader()->length() + 2 * frameWidth() +
+                                               (verticalScrollBar()->isVisible() ? verticalScrollBar()->width() : 0)));
 }
 
 /// After the rows of a styled table have followed the type.
@@ -221,6 +308,46 @@ void ScalePanel::ask() {
       [this](const Result<ScaleForecast>& forecast) {
         text_->setText(forecast ? scale_text(*forecast) : sentence_text(forecast.error().message));
       });
+}
+
+SettingTabs::SettingTabs(Session& session, QWidget* parent)
+    : QTabWidget(parent),
+      seed_(sentence_label("suggest.seed", wrapped_label({}))),
+      used_(sentence_label("suggest.used", wrapped_label({}))),
+      prefix_(sentence_label("suggest.prefix_loss", wrapped_label({}))),
+      signature_(sentence_label("suggest.signature_loss", wrapped_label({}))),
+      unverified_(sentence_label("suggest.unverified", wrapped_label({}))),
+      scope_(sentence_label("suggest.scope", wrapped_label({}))),
+      valley_(sentence_label("suggest.valley", faint_label({}))),
+      scale_(new ScalePanel(session)) {
+  setObjectName(QStringLiteral("suggest.tabs"));
+  setAccessibleName(tr("Details of the selected setting"));
+  QLabel* steps = sentence_label("suggest.steps", faint_label(tr("More bands are looser: they find more and compare "
+                                                                 "more. More rows are stricter.")));
+  add_column(*this, "suggest.this_setting", tr("This &setting"),
+             {seed_, used_, prefix_, signature_, scope_, valley_, steps});
+  add_column(*this, "suggest.not_verified", tr("Not &verified"), {unverified_});
+  add_column(*this, "suggest.at_scale", tr("At sca&le"), {scale_});
+}
+
+void SettingTabs::show_setting(const RunResult* run, const BandingGoal& goal, const Advice* advice,
+                               const BandingAlternative* alternative) {
+  valley_->setText(advice ? sentence_text(advice->threshold.sentence) : QString());
+  show_or_hide(scope_, advice ? sentence_text(in_a_row(scope_sentence(advice->scope, advice->whole_pairs),
+                                                       rough_sentence(advice->banding.forecast)))
+                              : QString());
+  const bool by_signature = alternative && goal.verify == VerifyBy::signature;
+  show_or_hide(used_, alternative ? used_values_text(*alternative) + u' ' + cost_text(*run, *alternative) : QString());
+  show_or_hide(seed_, alternative ? seed_text(*run, *alternative) : QString());
+  const QString without =
+      advice && advice->without_prefix ? u' ' + without_prefix_text(*advice->without_prefix) : QString();
+  show_or_hide(prefix_, alternative && goal.prefix > 0
+                            ? prefix_loss_text(alternative->forecast, goal.prefix, goal.threshold) + without
+                            : QString());
+  unverified_->setText(!alternative              ? QString()
+                       : alternative->unverified ? sentence_text(unverified_sentence(*alternative->unverified))
+                                                 : tr("Not available: signatures of this length take over 1 GiB."));
+  show_or_hide(signature_, by_signature ? signature_loss_text(*alternative) : QString());
 }
 
 }  // namespace lookalike

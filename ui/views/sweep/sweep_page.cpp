@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/experiment/forecast/banding_suggestion.h"
 #include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
 #include "ui/views/sweep/sweep_plots.h"
 #include "ui/views/sweep/sweep_row_table.h"
@@ -30,21 +32,11 @@ bool are_alike(SweepPlan asked, const SweepPlan& run) {
   return asked == run;
 }
 
-constexpr std::uint64_t kFewPairs = 30;  // below that the forecast gives no limits either
-
 /// A reference with a value of a varied parameter favours the rows with that value.
 bool favours_a_value(const SweepPlan& plan) {
   return std::ranges::any_of(varied_keys(plan), [&plan](const std::string& key) {
     return plan.reference.find(key + '=') != std::string::npos;
   });
-}
-
-/// The most similar pairs of different documents that a setting is to find, if these are known.
-std::optional<std::uint64_t> most_different_pairs(const SweepTable& table) {
-  std::optional<std::uint64_t> most;
-  for (const SweepRow& row : table.rows)
-    if (row.against_truth) most = std::max(most.value_or(0), row.against_truth->different());
-  return most;
 }
 
 }  // namespace
@@ -109,7 +101,7 @@ void SweepPage::connect_setup() {
   });
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::run_asked, this, [this] { begin(); });
-  connect(setup_, &SweepSetup::resume_asked, this, &SweepPage::resume);
+  connect(setup_, &SweepSetup::resume_asked, this, [this] { start(session_.sweeps().rest(), false); });
 }
 
 void SweepPage::connect_session() {
@@ -153,19 +145,15 @@ void SweepPage::begin(bool automatic) {
   start(std::move(table), automatic);
 }
 
-void SweepPage::resume() {
-  start(session_.sweeps().rest(), false);
-}
-
 void SweepPage::start(SweepTable table, bool automatic) {
   if (!session_.corpus()) return say(tr("Open a corpus first: Ctrl+O."));
   if (!automatic) sought_.reset();
   const SweepStart how{session_.engine_options(),
                        session_.judging().verdicts(),
                        session_.paths(),
-                       setup_->time_of(table.plan),
+                       setup_->estimates().time_of(table.plan),
                        automatic,
-                       setup_->known_pairs()};
+                       setup_->estimates().known_pairs()};
   session_.sweeps().start(session_.corpus(), std::move(table), how);
 }
 
@@ -232,15 +220,11 @@ void SweepPage::show_notes() {
     lines << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the open corpus. Press "
                 "Run sweep to measure this one.")
                  .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
-  if (const auto most = most_different_pairs(table); most && *most < kFewPairs)
-    lines << (*most == 0
-                  ? tr("No different pairs are similar: recall cannot be judged.")
-                  : tr("Only %1: too few to judge recall.")
-                        .arg(count_text(*most, tr("different pair is similar"), tr("different pairs are similar"))));
   if (favours_a_value(table.plan))
     lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
                  .arg(reference_text(table.plan));
-  if (const QString note = note_on_goal(table); !note.isEmpty()) lines << note;
+  for (const QString& note : {note_on_goal(table), note_on_pairs(table)})
+    if (!note.isEmpty()) lines << note;
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
     for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
@@ -248,13 +232,29 @@ void SweepPage::show_notes() {
   message_->setText(fitting_text(lines.join(u'\n'), 3'000));
 }
 
+/// Says if pairs are too few to judge the setting with the most of them, the best of equals.
+QString SweepPage::note_on_pairs(const SweepTable& table) const {
+  const SweepRow* most = nullptr;
+  for (const SweepSetting& setting : settings_) {
+    if (setting.row >= table.rows.size() || !table.rows[setting.row].against_truth) return {};
+    const SweepRow& row = table.rows[setting.row];
+    if (!most || row.against_truth->different() > most->against_truth->different()) most = &row;
+  }
+  if (!most) return {};
+  const auto recall = most->against_truth->recall();
+  if (!recall) return tr("No different pairs are similar: recall cannot be judged.");
+  const std::string few = few_pairs_sentence(*recall, static_cast<double>(most->against_truth->different()));
+  return few.empty() ? QString() : tr("%1: %2").arg(values_text(table.plan, *most), to_qstring(few));
+}
+
 /// Whether no setting reaches the goal, or the best one only by its seed.
 QString SweepPage::note_on_goal(const SweepTable& table) const {
-  if (settings_.empty() || !settings_.front().missed || settings_.front().row >= table.rows.size()) return {};
+  if (settings_.empty() || settings_.front().row >= table.rows.size()) return {};
   const SweepRow& row = table.rows[settings_.front().row];
   const QString name = values_text(table.plan, row), goal = percent_text(session_.recall_goal());
+  const Confusion counts = row.against_truth.value_or(Confusion());
+  if (counts.different() == 0) return {};
   if (std::ranges::none_of(settings_, &SweepSetting::reaches_goal)) {
-    const Confusion& counts = row.against_truth.value_or(Confusion());
     const QString none = tr("No setting reaches the goal of %1.").arg(goal);
     return counts.not_here == 0 ? none
                                 : tr("%1 %2 misses %3; %4 of these are below the threshold with its shingles, so no "
@@ -262,7 +262,8 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
                                       .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
   }
   const Recipe recipe = with_row(table.plan.base, table.plan, row);
-  const bool may_be_luck = settings_.front().is_best && table.plan.repeat == 1 && is_own_truth(table.plan, recipe);
+  const bool may_be_luck = settings_.front().is_best && table.plan.repeat == 1 && is_own_truth(table.plan, recipe) &&
+                           note_on_pairs(table).isEmpty();
   const auto forecast = may_be_luck && !is_of_other_data() ? expected(recipe) : std::nullopt;
   if (!forecast || forecast->recall.value >= session_.recall_goal()) return {};
   return tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")
@@ -274,12 +275,12 @@ bool SweepPage::is_out_of_date() const {
   const SweepTable& table = session_.sweeps().table();
   const auto plan = setup_->plan(session_.recipe());
   if (!plan || table.rows.empty() || is_of_other_sweep() || setup_->saved()) return false;
-  const bool is_refilled = session_.sweeps().is_automatic() && (!setup_->time_of(*plan) || is_quick(*plan));
+  const bool is_refilled = session_.sweeps().is_automatic() && (!setup_->estimates().time_of(*plan) || is_quick(*plan));
   return !is_refilled && !are_alike(*plan, table.plan);
 }
 
 bool SweepPage::is_quick(const SweepPlan& plan) const {
-  const auto time = setup_->time_of(plan);
+  const auto time = setup_->estimates().time_of(plan);
   return time && time->remaining().value_or(patience_) < patience_;
 }
 
@@ -328,7 +329,6 @@ void SweepPage::show_progress(double fraction, double elapsed, double remaining)
 
 void SweepPage::say(const QString& sentence) {
   message_->setText(fitting_text(sentence));
-  message_->show();
 }
 
 }  // namespace lookalike

@@ -41,8 +41,8 @@ class SweepPage final : public QWidget {
  signals:
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
-  /// Asks to put these values into the recipe, because the pairs of their row are wanted.
-  void taken(const QString& values);
+  /// The recipe is now that of this row, because its pairs are wanted.
+  void taken(const QString& row);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -53,7 +53,6 @@ class SweepPage final : public QWidget {
   void connect_setup();
   void connect_session();
   void begin(bool automatic = false);
-  void resume();
   void start(SweepTable table, bool automatic);
   void fill_by_itself();
   void show_table();
@@ -62,6 +61,7 @@ class SweepPage final : public QWidget {
   void draw();
   std::optional<Forecast> expected(const Recipe& recipe) const;
   QString note_on_goal(const SweepTable& table) const;
+  QString note_on_pairs(const SweepTable& table) const;
   void show_state();
   bool is_of_other_data() const;
   void show_progress(double fraction, double elapsed, double remaining);

@@ -53,7 +53,8 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, scrolled, make_times()})
     stack_->addWidget(plot);
   auto* column = without_margins(new QVBoxLayout(this));
-  column->addWidget(make_bar());
+  remark_ = named("sweep.remark", wrapped_label({}));
+  for (QWidget* part : {make_bar(), static_cast<QWidget*>(remark_)}) column->addWidget(part);
   column->addWidget(stack_, 1);
   for (const SweepPlot* plot : std::initializer_list<SweepPlot*>{trade_off_, map_, dots_}) {
     connect(plot, &SweepPlot::selected, this, &SweepPlots::selected);
@@ -88,10 +89,10 @@ QWidget* SweepPlots::make_bar() {
       if (kinds_->isTabVisible(kind)) kinds_->setCurrentIndex(kind);
     });
   }
-  remark_ = named("sweep.remark", new ElidedLabel);
   auto* bar = new QWidget;
   auto* parts = new FlowLayout(bar);
-  QWidget* left = side_by_side({kinds_, remark_});
+  QWidget* left = side_by_side({kinds_});
+  left->layout()->setAlignment(kinds_, Qt::AlignLeft);
   left->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   parts->addWidget(left);
   for (QWidget* part : std::initializer_list<QWidget*>{make_measure(), make_goal(), make_export()})
@@ -235,17 +236,17 @@ void SweepPlots::fill() {
   of_trade_off_->setVisible(kind == kTradeOff);
   shares_->setVisible(kind == kTimes);
   found_->setVisible(!settings_.empty() && settings_.front().missed && have_one_truth(table_));
-  remark_->set_text(kind == kCounts ? remark(table_) : QString());
   if (kind == kTradeOff)
     trade_off_->show_table(table_, settings_, goal_, static_cast<TradeOffPlot::Found>(found_->currentIndex()));
   else if (kind == kMap)
     map_->show_table(table_, settings_, measure_of(measure_->currentData().toString().toStdString()));
   else if (kind == kCounts)
     dots_->show_table(table_);
-  if (auto* plot = qobject_cast<SweepPlot*>(plot_shown())) return plot->look_at(row_);
   SweepTable drawn = table_;
-  drawn.rows.resize(std::min(drawn.rows.size(), kMostRows));
-  remark_->set_text(remark(drawn));
+  if (kind == kTimes) drawn.rows.resize(std::min(drawn.rows.size(), kMostRows));
+  remark_->setText(remark(drawn));
+  remark_->setVisible(!remark_->text().isEmpty());
+  if (auto* plot = qobject_cast<SweepPlot*>(plot_shown())) return plot->look_at(row_);
   stages_->show_table(drawn, row_);
   fill_pie();
 }

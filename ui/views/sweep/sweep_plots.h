@@ -11,13 +11,13 @@
 class QAction;
 class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QStackedWidget;
 class QTabBar;
 
 namespace lookalike {
 
 class CountDots;
-class ElidedLabel;
 class StageBars;
 class StagePie;
 class SweepHeatMap;
@@ -77,7 +77,7 @@ class SweepPlots final : public QWidget {
   QWidget* of_trade_off_ = nullptr;
   QComboBox *measure_ = nullptr, *found_ = nullptr;
   QDoubleSpinBox* goal_box_ = nullptr;
-  ElidedLabel* remark_ = nullptr;
+  QLabel* remark_ = nullptr;
   QStackedWidget* stack_ = nullptr;
   QAction* shares_ = nullptr;  // shown with the times
   TradeOffPlot* trade_off_ = nullptr;

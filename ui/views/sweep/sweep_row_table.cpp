@@ -1,69 +1,18 @@
 #include "ui/views/sweep/sweep_row_table.h"
 
 #include <QHeaderView>
-#include <QMouseEvent>
 #include <QScrollBar>
-#include <QStyledItemDelegate>
 #include <QTableView>
 
 #include "core/exchange/sweeps/sweep_files.h"
-#include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/file_dialogs.h"
 #include "ui/widgets/controls/tables.h"
-#include "ui/widgets/style/theme.h"
+#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
-namespace {
-
-/// Draws links as links, and pale the rows of settings that fall short of the goal.
-class RowDelegate final : public QStyledItemDelegate {
- public:
-  RowDelegate(SweepRowTable& rows, QTableView* table) : QStyledItemDelegate(table), rows_(rows), table_(table) {}
-
-  bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
-                   const QModelIndex& index) override {
-    const bool is_link = rows_.link_at(index) && on_text(option, index, *event);
-    if (event->type() == QEvent::MouseMove)
-      table_->viewport()->setCursor(is_link ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (event->type() != QEvent::MouseButtonRelease || !is_link)
-      return QStyledItemDelegate::editorEvent(event, model, option, index);
-    rows_.follow(index);
-    return true;
-  }
-
- protected:
-  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-    QStyledItemDelegate::initStyleOption(option, index);
-    const bool is_link = rows_.link_at(index).has_value();
-    option->font.setUnderline(is_link);
-    if (is_link) option->palette.setBrush(QPalette::Text, option->palette.link());
-    if (index.data(SweepModel::kIsBelowGoal).toBool())
-      option->palette.setColor(QPalette::Text, faint_text(option->palette));
-  }
-
- private:
-  /// Only the number is the link, so that a click beside it selects the row.
-  bool on_text(const QStyleOptionViewItem& option, const QModelIndex& index, const QEvent& event) const {
-    if (event.type() != QEvent::MouseMove && event.type() != QEvent::MouseButtonRelease) return false;
-    const auto& mouse = static_cast<const QMouseEvent&>(event);
-    const int width = option.fontMetrics.horizontalAdvance(index.data().toString()) + option.fontMetrics.height();
-    const bool is_left = event.type() == QEvent::MouseMove || mouse.button() == Qt::LeftButton;
-    return is_left && option.rect.right() - mouse.position().x() <= width;
-  }
-
-  SweepRowTable& rows_;
-  QTableView* table_;
-};
-
-/// Completes "Undo ...".
-QString values_of_sweep(const QString& values) {
-  return SweepRowTable::tr("values %1 of the sweep").arg(values);
-}
-
-}  // namespace
 
 SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   make_table();
@@ -81,9 +30,11 @@ void SweepRowTable::make_table() {
   table_ = explained("sweep.table", new QTableView, tr("Rows of the sweep"));
   style_table(table_);
   table_->setModel(&model_);
-  table_->setItemDelegate(new RowDelegate(*this, table_));
-  table_->setMouseTracking(true);
-  connect(table_, &QTableView::viewportEntered, this, [this] { table_->viewport()->unsetCursor(); });
+  follow_type(table_, [this](const QFontMetrics&) { fit_columns(table_, model_.sort_column()); });
+  new LinkDelegate(
+      table_, [this](const QModelIndex& index) { return link_at(index).has_value(); },
+      [this](const QModelIndex& index) { follow(index); },
+      [](const QModelIndex& index) { return index.data(SweepModel::kIsBelowGoal).toBool(); });
   QHeaderView* header = table_->horizontalHeader();
   header->setSortIndicatorClearable(true);
   header->setSortIndicator(-1, Qt::AscendingOrder);
@@ -92,7 +43,7 @@ void SweepRowTable::make_table() {
   // Names the rows while the columns of their values are scrolled out of sight.
   connect(table_->horizontalScrollBar(), &QScrollBar::valueChanged, table_->verticalHeader(),
           [names = table_->verticalHeader()](int scrolled) { names->setVisible(scrolled > 0); });
-  connect(header, &QHeaderView::sortIndicatorChanged, this, &SweepRowTable::fit_columns);
+  connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column) { fit_columns(table_, column); });
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -117,30 +68,10 @@ QLayout* SweepRowTable::make_buttons() {
   return buttons;
 }
 
-void SweepRowTable::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::FontChange || !table_) return;
-  fit_row_height(table_);
-  fit_columns();
-}
-
 void SweepRowTable::show_table(const SweepTable& table, const std::vector<SweepSetting>& settings) {
   model_.set_table(table, settings);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
-  fit_columns();
-  fit_row_height(table_);
-}
-
-/// Makes columns as wide as their texts; only the sorted column has room for the arrow.
-void SweepRowTable::fit_columns() {
-  const QFontMetrics type = table_->fontMetrics();
-  const QAbstractItemView& cells = *table_;
-  for (int column = 0; column < model_.columnCount(); ++column) {
-    const QString name = model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int arrow = column == model_.sort_column() ? 2 * type.height() : 0;
-    const int header = type.horizontalAdvance(name) + type.averageCharWidth() + arrow;
-    table_->setColumnWidth(column, std::max(header, cells.sizeHintForColumn(column)) + type.averageCharWidth());
-  }
+  fit_columns(table_, model_.sort_column());
 }
 
 std::optional<std::size_t> SweepRowTable::selected_row() const {
@@ -167,7 +98,7 @@ void SweepRowTable::adopt(std::size_t row) {
   const SweepTable& table = model_.table();
   if (row >= table.rows.size()) return;
   session_.edit(with_row(table.plan.base, table.plan, table.rows[row]),
-                values_of_sweep(values_text(table.plan, table.rows[row])));
+                tr("values %1 of the sweep").arg(values_text(table.plan, table.rows[row])));
 }
 
 std::optional<SweepLink> SweepRowTable::link_at(const QModelIndex& index) const {
@@ -185,8 +116,9 @@ void SweepRowTable::follow(const QModelIndex& index) {
 
 void SweepRowTable::list(const SweepPlan& plan, const SweepRow& row, PairChoice choice) {
   const Recipe recipe = with_row(plan.base, plan, row);
-  if (recipe != session_.recipe()) emit taken(setting_text(plan, row));
-  session_.edit(recipe, values_of_sweep(values_text(plan, row)));
+  const QString values = values_text(plan, row);
+  if (recipe != session_.recipe()) emit taken(tr("the sweep's row %1").arg(values));
+  session_.edit(recipe, tr("values %1 of the sweep").arg(values));
   if (needs_baseline_run(choice.kind)) session_.runs().compare_with_reference(plan, recipe, session_.paths());
   emit pairs_wanted(choice);
 }

@@ -41,17 +41,13 @@ class SweepRowTable final : public QWidget {
   void selected(std::optional<std::size_t> row);
   /// Asks to list these pairs of the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
-  /// Asks to put these values into the recipe, because the pairs of their row are wanted.
-  void taken(const QString& values);
+  /// The recipe is now that of this row, because its pairs are wanted.
+  void taken(const QString& row);
   void saved(const QString& sentence);
-
- protected:
-  void changeEvent(QEvent* event) override;
 
  private:
   void make_table();
   QLayout* make_buttons();
-  void fit_columns();
   void offer_pairs();
   void list(const SweepPlan& plan, const SweepRow& row, PairChoice choice);
   void save(const QString& path);

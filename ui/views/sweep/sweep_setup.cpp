@@ -12,11 +12,10 @@
 #include <algorithm>
 
 #include "core/corpus/synthetic/planted_families.h"
-#include "core/experiment/ground_truth/survey.h"
-#include "ui/models/sweep/sweep_measures.h"
 #include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/flow_layout.h"
@@ -43,12 +42,13 @@ bool is_of_activation(const QEvent& event) {
 }  // namespace
 
 SweepSetup::SweepSetup(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), families_(session.worker()) {
+    : QWidget(parent), session_(session), families_(session.worker()), estimates_(session) {
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
   QWidget* last = side_by_side({make_sentences(), make_controls()});
-  for (const auto& line : {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], last}}) {
+  for (const auto& line :
+       {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], resume_, last}}) {
     auto* parts = new QWidget;
     auto* flow = new FlowLayout(parts);
     for (QWidget* part : line) flow->addWidget(part);
@@ -122,6 +122,11 @@ void SweepSetup::connect_all() {
   });
   const auto ask = qOverload<>(&QTimer::start);
   connect(&rest_, &QTimer::timeout, this, &SweepSetup::count_cost);
+  connect(&estimates_, &SweepEstimates::failed, this, &SweepSetup::show_problem);
+  connect(&estimates_, &SweepEstimates::counted, this, [this](const SweepTime& time) {
+    show_cost(cost_text(time), time.remaining());
+    show_resume();
+  });
   connect(this, &SweepSetup::changed, &rest_, ask);
   connect(&session_.sweeps(), &SweepRunner::changed, &rest_, ask);
   connect(&session_.surveyor(), &Surveyor::changed, &rest_, ask);
@@ -207,8 +212,7 @@ QWidget* SweepSetup::make_controls() {
     button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   auto* row = without_margins(new QHBoxLayout(controls));
   row->addStretch(1);
-  for (QWidget* widget : std::initializer_list<QWidget*>{resume_, state_, cancel_, bar_, run_sweep_})
-    row->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{state_, cancel_, bar_, run_sweep_}) row->addWidget(widget);
   // The bar takes the place of Run, and the state that of Stop: a late click starts nothing.
   follow_type(controls, [this, controls, row](const QFontMetrics& type) {
     bar_->setFixedWidth(run_sweep_->sizeHint().width() + 2 * type.height());
@@ -295,71 +299,21 @@ void SweepSetup::show_running(bool running, bool can_resume) {
   for (QWidget* part : custom_) part->setEnabled(!running);
 }
 
-KnownPairs SweepSetup::known_pairs() const {
-  const auto& run = session_.result();
-  if (!run) return {};
-  return {nullptr, run->recipe, session_.surveyor().truth_of(*run), run == run_ ? expect_ : nullptr};
-}
-
 void SweepSetup::count_cost() {
   const SweepRunner& runner = session_.sweeps();
   if (runner.running() && !runner.is_automatic()) return;
   const auto made = plan(session_.recipe());
-  counting_.cancel();
+  estimates_.cancel();
   if (!made) return show_problem(note_text(made.error().message));
-  if (!session_.corpus()) return show_cost({}, {});
-  const auto run = session_.result();
-  const bool has_rows = !runner.is_of_other_data(*session_.corpus());
-  std::vector<SweepPlan> plans{*made};
-  if (runner.can_go_on_over(*session_.corpus())) plans.push_back(runner.rest().plan);
-  using Counted = std::pair<Result<std::vector<Estimate>>, ExpectCandidates>;
-  counting_.request(
-      [plans, corpus = session_.corpus(), run, known = known_pairs(), table = has_rows ? runner.table() : SweepTable(),
-       pace = session_.surveyor().pace()](const std::stop_token& stop) {
-        KnownPairs pairs = known;
-        if (run && !pairs.expect) pairs.expect = expect_by(*run, Progress(stop)).value_or(ExpectCandidates());
-        std::vector<Estimate> estimates;
-        std::optional<double> join;
-        for (const SweepPlan& plan : plans) {
-          auto time = SweepTime::of(plan, corpus->size(), pairs, &Parameter::label);
-          if (!time) return Counted(tl::unexpected(time.error()), pairs.expect);
-          if (run && time->joins_left() > 0) {
-            if (!join) join = join_seconds(*run, time->lowest_threshold(), pace, Progress(stop)).value_or(0);
-            time->learn_join(*join);
-          }
-          if (run) time->learn(run->recipe, run->report.seconds);
-          for (const SweepRow& row : table.rows) {
-            time->learn(with_row(table.plan.base, table.plan, row), row.seconds);
-            if (!estimates.empty()) time->skip(row);
-          }
-          estimates.push_back({plan, std::make_shared<const SweepTime>(std::move(*time))});
-        }
-        return Counted(std::move(estimates), pairs.expect);
-      },
-      [this, run](const Counted& counted) {
-        run_ = run;
-        expect_ = counted.second;
-        if (!counted.first) return show_problem(note_text(counted.first.error().message));
-        estimates_ = *counted.first;
-        const SweepTime& time = *estimates_.front().time;
-        show_cost(cost_text(time), time.remaining());
-        show_resume();
-      });
-}
-
-std::shared_ptr<const SweepTime> SweepSetup::time_of(const SweepPlan& plan) const {
-  const auto found = std::ranges::find(estimates_, plan, &Estimate::plan);
-  return found == estimates_.end() ? nullptr : found->time;
+  session_.corpus() ? estimates_.count(*made) : show_cost({}, {});
 }
 
 /// The button runs settings left out because of their cost, or those after a stop by the user.
 void SweepSetup::show_resume() {
   const SweepRunner& runner = session_.sweeps();
   const QString text = runner.leaves_costly() ? tr("Run the costly o&nes") : tr("Go o&n");
-  const auto seconds = [&]() -> std::optional<double> {
-    if (estimates_.size() < 2 || estimates_.back().plan != runner.rest().plan) return {};
-    return estimates_.back().time->remaining();
-  }();
+  const auto time = estimates_.time_of_rest();
+  const auto seconds = time ? time->remaining() : std::nullopt;
   resume_->setText(seconds ? tr("%1 (%2)").arg(text, about_text(*seconds)) : text);
 }
 

@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "core/experiment/sweep/saved_sweeps.h"
-#include "core/experiment/sweep/sweep_time.h"
-#include "ui/session/worker.h"
+#include "ui/session/sweep_estimates.h"
 #include "ui/views/sweep/sweep_axis_field.h"
 
 class QComboBox;
@@ -37,12 +36,7 @@ class SweepSetup final : public QWidget {
   Result<SweepPlan> plan(const Recipe& base) const;
   /// The selected published figure; null for a custom sweep.
   const SavedSweep* saved() const { return saved_; }
-  /// The time of the plan predicted last, or of the rest of the sweep shown, from the latest run and this corpus's
-  /// rows; null for any other plan.
-  std::shared_ptr<const SweepTime> time_of(const SweepPlan& plan) const;
-
-  /// The exact pairs of the session's result, if known.
-  KnownPairs known_pairs() const;
+  const SweepEstimates& estimates() const { return estimates_; }
 
   /// Shows every b x r, or the plan of a table from elsewhere, if the controls can show it and the user has not edited
   /// them since they last ran or showed a plan.
@@ -88,16 +82,8 @@ class SweepSetup final : public QWidget {
 
   Session& session_;
   LatestRequest families_;
-  Worker worker_;  // a separate one, so that the session's runs do not wait for a count
-  LatestRequest counting_{worker_};
-  QTimer rest_;                           // until the cost is counted
-  std::shared_ptr<const RunResult> run_;  // the run that `expect_` belongs to
-  ExpectCandidates expect_;
-  struct Estimate {
-    SweepPlan plan;
-    std::shared_ptr<const SweepTime> time;
-  };
-  std::vector<Estimate> estimates_;
+  SweepEstimates estimates_;
+  QTimer rest_;  // until the cost is counted
   QPushButton* published_ = nullptr;
   const SavedSweep* saved_ = nullptr;
   std::vector<QWidget*> custom_;  // hidden for a published figure

@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QRegularExpression>
 #include <QToolTip>
 #include <QTreeView>
@@ -15,6 +16,7 @@
 
 #include "ui/models/text/display_text.h"
 #include "ui/widgets/style/follow_type.h"
+#include "ui/widgets/style/theme.h"
 
 namespace lookalike {
 namespace {
@@ -153,6 +155,50 @@ void style_table(QTableView* table) {
 
 void set_column_width(QTableView* table, int column, int width) {
   table->setColumnWidth(column, std::max(width, header_text_width(*table, column)));
+}
+
+LinkDelegate::LinkDelegate(QTableView* table, Predicate is_link, std::function<void(const QModelIndex&)> follow,
+                           Predicate is_pale)
+    : QStyledItemDelegate(table),
+      table_(table),
+      is_link_(std::move(is_link)),
+      is_pale_(std::move(is_pale)),
+      follow_(std::move(follow)) {
+  table->setItemDelegate(this);
+  table->setMouseTracking(true);
+  connect(table, &QTableView::viewportEntered, this, [table] { table->viewport()->unsetCursor(); });
+}
+
+bool LinkDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                               const QModelIndex& index) {
+  const bool moves = event->type() == QEvent::MouseMove, ends = event->type() == QEvent::MouseButtonRelease;
+  const auto on_text = [&](const QMouseEvent& mouse) {  // so that a click beside it selects the row
+    const int width = option.fontMetrics.horizontalAdvance(index.data().toString()) + option.fontMetrics.height();
+    return (moves || mouse.button() == Qt::LeftButton) && option.rect.right() - mouse.position().x() <= width;
+  };
+  const bool is_link = (moves || ends) && is_link_(index) && on_text(*static_cast<QMouseEvent*>(event));
+  if (moves) table_->viewport()->setCursor(is_link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  if (!ends || !is_link) return QStyledItemDelegate::editorEvent(event, model, option, index);
+  follow_(index);
+  return true;
+}
+
+void LinkDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+  QStyledItemDelegate::initStyleOption(option, index);
+  if (is_link_(index)) {
+    option->font.setUnderline(true);
+    option->palette.setBrush(QPalette::Text, option->palette.link());
+  }
+  if (is_pale_(index)) option->palette.setColor(QPalette::Text, faint_text(option->palette));
+}
+
+void fit_columns(QTableView* table, int sorted) {
+  const QAbstractItemView& cells = *table;  // whose sizeHintForColumn leaves out the header
+  for (int column = 0; column < table->model()->columnCount(); ++column) {
+    const int arrow = column == sorted ? 2 * table->fontMetrics().height() : 0;
+    const int header = header_text_width(*table, column) - table->fontMetrics().averageCharWidth() + arrow;
+    table->setColumnWidth(column, std::max(header, cells.sizeHintForColumn(column)));
+  }
 }
 
 bool sort_by_current_column(QTableView* table) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <QStyledItemDelegate>
 #include <QTableView>
+#include <functional>
 #include <vector>
 
 class QAbstractItemView;
@@ -25,6 +27,30 @@ inline constexpr std::size_t kMostCopied = 10'000;
 
 /// Sets the width, or more if the header needs it: a translated header may be longer than any number below it.
 void set_column_width(QTableView* table, int column, int width);
+
+/// Draws some cells of a table as links, which a click on their text follows, and others pale. The predicates are asked
+/// whenever a cell is drawn or the pointer moves over it.
+class LinkDelegate final : public QStyledItemDelegate {
+ public:
+  using Predicate = std::function<bool(const QModelIndex&)>;
+  LinkDelegate(
+      QTableView* table, Predicate is_link, std::function<void(const QModelIndex&)> follow,
+      Predicate is_pale = [](const QModelIndex&) { return false; });
+
+  bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+ private:
+  QTableView* table_;
+  Predicate is_link_, is_pale_;
+  std::function<void(const QModelIndex&)> follow_;
+};
+
+/// Makes columns as wide as their texts; only the sorted one (-1: none) has room for the arrow. O(columns).
+void fit_columns(QTableView* table, int sorted = -1);
 
 /// The row height for the current type, in pixels.
 int row_height(const QFontMetrics& type);

@@ -211,6 +211,37 @@ TEST(EvidenceSlide, lists_a_sweep_over_another_parameter_with_the_recipe_in_bold
   EXPECT_THAT(words_of(evidence_slide(evidence, table)), Not(Contains("85.0 (80.0 to 90.0)"))) << "another recipe";
 }
 
+// 10 of 110 similar pairs are identical, and so are 10 of the candidates.
+TEST(EvidenceSlide, lists_different_candidates_and_says_whether_seeds_rank_the_settings) {
+  const Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
+  SweepTable table = test::table_over({{"shingles.k", {"3", "4"}}});
+  table.corpus = facts_of(*evidence.run->corpus);
+  table.plan.base = evidence.run->recipe;
+  table.plan.reference = "shingles.k=3";
+  table.plan.repeat = 2;
+  table.rows = {test::row({"3"}, 900, 90, 10), test::row({"3"}, 900, 96, 4, 2), test::row({"4"}, 800, 92, 8),
+                test::row({"4"}, 800, 92, 8, 2)};
+  for (SweepRow& row : table.rows) {
+    row.against_truth->identical = 10;
+    row.against_truth->true_positives += 10;
+  }
+  const auto remark = [&] {
+    const Picture slide = evidence_slide(evidence, table);
+    EXPECT_THAT(words_of(slide), Contains("790"));
+    expect_room_for_all(slide);
+    const auto labels = labels_of(slide);
+    const auto found =
+        std::ranges::find_if(labels, [](const Label& label) { return label.text.contains("without identical"); });
+    return found == labels.end() ? std::string() : found->text.toStdString();
+  };
+  EXPECT_THAT(remark(), ::testing::HasSubstr("cannot be distinguished"));
+  for (SweepRow& row : table.rows)
+    if (row.values.front() == "3") row.against_truth->true_positives = 110, row.against_truth->false_negatives = 0;
+  EXPECT_THAT(remark(), ::testing::HasSubstr("k = 3 has the highest recall."));
+  table.plan.reference = kOwnTruth;
+  EXPECT_THAT(remark(), ::testing::HasSubstr("recall does not rank the rows"));
+}
+
 TEST(EvidenceSlide, fits_a_long_name_and_a_long_recipe_on_the_slide) {
   Evidence evidence = evidence_of({});
   evidence.paths = {"/data/" + std::string(200, 'x') + ".csv"};

@@ -32,19 +32,6 @@ TEST(CostText, includes_the_exact_comparisons) {
   EXPECT_EQ(cost_text(time), "2 rows, about 20 s");
 }
 
-TEST(SettingsText, names_parameters_by_their_letters_and_reads_them_back) {
-  EXPECT_EQ(settings_text("shingles.k=3,verify.threshold=0.8"), "k = 3, t = 0.8");
-  EXPECT_EQ(settings_text("text.case=keep"), "Letter case = keep");
-  for (const char* text : {"k = 3, t = 0.8", "shingles.k=3,verify.threshold=0.8", " k=3 ,Threshold t = 0.8"})
-    EXPECT_EQ(settings_from(text), "shingles.k=3,verify.threshold=0.8") << text;
-  for (const char* wrong : {"", "k", "3", "q = 3", "k = 3,"}) {
-    const auto read = settings_from(wrong);
-    ASSERT_FALSE(read) << wrong;
-    EXPECT_EQ(read.error().code, ErrorCode::bad_usage);
-    EXPECT_NE(read.error().message.find("k = 3"), std::string::npos) << "the message gives an example";
-  }
-}
-
 TEST(NoteText, groups_digits_as_the_window_does) {
   EXPECT_EQ(note_text("320 of 1,920 combinations cannot run."),
             QString::fromUtf8("320 of 1\u202F920 combinations cannot run."));
@@ -53,14 +40,6 @@ TEST(NoteText, groups_digits_as_the_window_does) {
                 "39 costly settings left out: each is expected to have more than 1\u202F000\u202F000 candidates."));
   EXPECT_EQ(note_text("No row for 1 setting at sketch.seed = 12345, k = 3: too large."),
             "No row for 1 setting at sketch.seed = 12345, k = 3: too large.");
-}
-
-TEST(RemainingText, is_in_whole_seconds_or_empty) {
-  EXPECT_EQ(remaining_text(0.0001), "");
-  EXPECT_EQ(remaining_text(0.6), "about 1 s left");
-  EXPECT_EQ(remaining_text(9.87), "about 10 s left");
-  EXPECT_EQ(remaining_text(59.7), "about 1 min 00 s left");
-  EXPECT_EQ(remaining_text(176.2), "about 2 min 56 s left");
 }
 
 }  // namespace

@@ -199,7 +199,28 @@ TEST_F(SweepModelTest, sorts_hash_seeds_too) {
   show(table);
   EXPECT_EQ(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "hash seed");
   model.sort(2, Qt::AscendingOrder);
-  EXPECT_THAT(column(3), ElementsAre("1", "3", "2"));
+  EXPECT_THAT(column(2), ElementsAre("8", "mean", "9", "10"));
+  EXPECT_THAT(column(3), ElementsAre("1", "2", "3", "2"));
+}
+
+TEST_F(SweepModelTest, shows_the_means_of_several_seeds_before_their_rows) {
+  SweepTable table = table_over({{"lsh", {"20x5"}}});
+  table.plan.repeat = 2;
+  table.rows = {row({"20", "5"}, 2'000, 9, 1, 1), row({"10", "8"}, 700, 9, 1, 1)};
+  show(table);
+  add(row({"20", "5"}, 1'235, 10, 0, 2));
+  add(row({"10", "8"}, 101, 10, 0, 2));
+  EXPECT_THAT(column(kBands), ElementsAre("10", "10", "10", "20", "20", "20"));
+  EXPECT_THAT(column(2), ElementsAre("mean", "1", "2", "mean", "1", "2"));
+  EXPECT_THAT(column(3), ElementsAre("400.5", "700", "101", "1\u202F618", "2\u202F000", "1\u202F235"))
+      << "below a thousand with a decimal";
+  EXPECT_EQ(model.row_at(0), 1U);
+  EXPECT_EQ(model.index_of(1).row(), 0) << "the setting that a plot selects";
+  EXPECT_EQ(model.index_of(3).row(), 2);
+  EXPECT_FALSE(model.link_at(model.index(0, 3))) << "no single run";
+  EXPECT_TRUE(model.link_at(model.index(1, 3)));
+  model.sort(3, Qt::DescendingOrder);
+  EXPECT_THAT(column(2), ElementsAre("1", "mean", "2", "1", "mean", "2"));
 }
 
 // Of ten pairs, 20 x 5 finds 9 and 9 x 5 finds 5; 30 x 3 finds all, and 10 x 8 finds all with fewer candidates.

@@ -2,10 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <cstdio>
 #include <limits>
 
+#include "core/base/value_text.h"
 #include "ui/models/lesson/words.h"
+#include "ui/models/sweep/sweep_measures.h"
+#include "ui/models/text/alternative_text.h"
 
 namespace lookalike {
 namespace {
@@ -20,6 +24,29 @@ TEST(NumberText, similarities_are_rounded_the_same_everywhere) {
     EXPECT_EQ(rounded(similarity), printed);
   }
   EXPECT_EQ(similarity_text(std::numeric_limits<double>::quiet_NaN()), QString(QChar(0x2013)));
+}
+
+// Thin spaces in the window, commas in the command line; both round alike.
+TEST(NumberText, counts_are_grouped_in_one_style_per_language) {
+  EXPECT_EQ(count_text(1'044), QString::fromUtf8("1\u202F044"));
+  EXPECT_EQ(grouped(1'044), "1,044");
+  for (const double count : {0.4, 999.4, 1'043.6, 1'234'567.2}) {
+    EXPECT_EQ(sentence_text(expected_count(count)), mean_text(count)) << count;
+    EXPECT_EQ(whole_text(count), count_text(static_cast<std::uint64_t>(std::llround(count)))) << count;
+  }
+}
+
+// The table of the sweep has a sign in each cell, columns of Suggest and Runs have it in their headings.
+TEST(NumberText, recall_is_rounded_alike_in_suggest_and_in_the_sweep) {
+  for (const double recall : {0.0, 0.862069, 0.95, 0.98765, 0.99964, 1.0}) {
+    BandingAlternative setting;
+    setting.forecast.whole_recall = {recall, {recall, recall}};
+    const QString cell = alternative_cells(setting)[3].section(u'\n', 0, 0);
+    EXPECT_EQ(QString(cell + " %"), measure_of("recall").text(recall));
+    EXPECT_EQ(cell, share_text(recall));
+  }
+  EXPECT_EQ(share_text(0.99964), "99.964");
+  EXPECT_EQ(share_text(0.862069), "86.2");
 }
 
 }  // namespace

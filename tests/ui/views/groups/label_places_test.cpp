@@ -20,6 +20,15 @@ TEST(LabelPlaces, lie_below_their_dots_if_there_is_room) {
   EXPECT_DOUBLE_EQ(placed[0]->center().x(), 100);
 }
 
+TEST(LabelPlaces, at_the_left_are_left_out_if_they_collide) {
+  DotLabel upper{QPointF(100, 100), 5, {40, 16}, false, true}, lower{QPointF(104, 108), 5, {40, 16}, false, true};
+  const auto placed = place_labels({upper, lower}, {}, kRoom);
+  ASSERT_TRUE(placed[0]);
+  EXPECT_LE(placed[0]->right(), 95);
+  EXPECT_DOUBLE_EQ(placed[0]->center().y(), 100);
+  EXPECT_FALSE(placed[1]);
+}
+
 TEST(LabelPlaces, cover_neither_each_other_nor_a_dot_and_stay_inside) {
   const auto labels = crowd(12);
   std::vector<QRectF> dots;

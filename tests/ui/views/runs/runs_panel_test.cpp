@@ -55,7 +55,7 @@ class RunsPanelTest : public testing::Test {
   QString cell(int row, const QString& title) const { return table.item(row, column(title))->text(); }
   void click(int row, const QString& title) {
     const QRect place = table.visualItemRect(table.item(row, column(title)));
-    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, place.center());
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, {place.right() - 5, place.center().y()});
   }
 
   Session session;
@@ -154,7 +154,18 @@ TEST_F(RunsPanelTest, takes_run_files_dropped_on_it) {
   EXPECT_EQ(cell(2, "candidates"), count_text(run->report.counts.candidates));
 }
 
-TEST_F(RunsPanelTest, shows_no_figures_of_another_corpus) {
+TEST_F(RunsPanelTest, says_that_a_count_took_the_recipe_of_its_run) {
+  const Recipe kept = session.recipe();
+  run_with_bands(10, 10);
+  emit table.cellActivated(1, column("candidates"));
+  EXPECT_EQ(session.recipe(), kept);
+  const QString message =
+      QString::fromUtf8("The recipe is now that of the run 20 \u00D7 5. Ctrl+Z restores the previous recipe.");
+  EXPECT_TRUE(wait_until([&] { return window.findChild<InfoBar*>()->text().contains(message); }))
+      << window.findChild<InfoBar*>()->text().toStdString();
+}
+
+TEST_F(RunsPanelTest, hides_the_runs_of_another_corpus_until_it_returns) {
   QTemporaryDir folder;
   QFile file(folder.filePath("texts.jsonl"));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -162,8 +173,10 @@ TEST_F(RunsPanelTest, shows_no_figures_of_another_corpus) {
   file.close();
   session.open({file.fileName().toStdString()});
   ASSERT_TRUE(wait_until([this] { return !session.busy() && session.corpus()->size() == 20; }));
-  EXPECT_EQ(cell(1, "candidates"), QString::fromUtf8("\u2013"));
+  EXPECT_TRUE(table.isRowHidden(1));
   EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for their own corpus";
+  session.open({std::string(kBuiltinCorpus)});
+  EXPECT_TRUE(wait_until([this] { return !session.busy() && !table.isRowHidden(1); }));
 }
 
 TEST_F(RunsPanelTest, restores_a_removed_run_at_its_position) {

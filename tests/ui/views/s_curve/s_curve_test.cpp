@@ -183,6 +183,17 @@ TEST(SCurveDrawing, places_labels_before_anything_is_drawn_and_with_the_threshol
   expect_places("t = 0.8 is beyond the range");
 }
 
+TEST_F(SCurvePageTest, never_draws_its_sentence_over_the_plot) {
+  auto* sentence = page.findChild<QLabel*>("curve_sentence");
+  for (const int width : {500, 900, 450}) {
+    page.resize(width, page.minimumSizeHint().height());
+    QTest::qWait(50);
+    page.resize(width, page.minimumSizeHint().height());
+    QTest::qWait(50);
+    EXPECT_GE(sentence->height(), sentence->heightForWidth(sentence->width())) << width;
+  }
+}
+
 TEST_F(SCurvePageTest, marks_figures_that_were_measured_with_other_settings) {
   const auto has_heading = [this](const char* start) {
     const auto labels = page.findChildren<QLabel*>();

@@ -5,11 +5,13 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLayout>
+#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QTabWidget>
 #include <QTableView>
+#include <QtTest>
 #include <algorithm>
 
 #include "core/experiment/scale/scale_forecast.h"
@@ -141,15 +143,15 @@ TEST_F(SuggestTabsTest, several_goals_are_shown_side_by_side) {
   const QRect before = dialog.geometry();
   const auto* adopt = dialog.findChild<QPushButton*>("suggest.adopt");
   auto* table = dialog.findChild<QTableView*>("suggest.alternatives");
-  auto* recall = dialog.findChild<QDoubleSpinBox*>("suggest.recall");
-  auto* by = dialog.findChild<QComboBox*>("suggest.by");
+  auto* recall = dialog.findChild<QWidget*>("suggest.recall")->findChild<QLineEdit*>();
   const auto cells = [&](int row) {
     QStringList texts;
     for (int column = 1; column < 4; ++column) texts << table->model()->index(row, column).data().toString();
     return texts;
   };
   const auto setting = [&](int row) { return table->model()->index(row, 0).data().toString(); };
-  by->setCurrentIndex(by->count() - 1);
+  EXPECT_EQ(recall->text(), "95 %");
+  recall->setText("99,80; 90 95 99.9 %");
   ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
   settle();
   EXPECT_EQ(dialog.geometry(), before);
@@ -163,18 +165,19 @@ TEST_F(SuggestTabsTest, several_goals_are_shown_side_by_side) {
   }
   table->selectRow(3);
   EXPECT_TRUE(dialog.findChild<QLabel*>("suggest.sentence")->text().contains("at least 99 %"));
-  by->setCurrentIndex(0);
+  EXPECT_EQ(session.recall_goal(), 0.99) << "that of the selected row";
+  EXPECT_EQ(recall->text(), "99,80; 90 95 99.9 %");
   const double goals[] = {80, 90, 95, 99, 99.9};
   for (int row = 0; row < 5; ++row) {
-    recall->setValue(goals[row]);
+    recall->setText(QString::number(goals[row]));
     ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
     const int suggested = table->currentIndex().row();
     EXPECT_EQ(setting(suggested).section('\n', 0, 0), settings[row].section('\n', 0, 0));
     EXPECT_EQ(settings[row].section('\n', 1), QString("%1 %").arg(goals[row]));
     EXPECT_EQ(cells(suggested), told[static_cast<std::size_t>(row)]) << goals[row];
   }
-  recall->setValue(97);
-  by->setCurrentIndex(by->count() - 1);
+  recall->setText("97");
+  recall->setText("80, 90, 95, 97, 99, 99.9");
   ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));
   EXPECT_EQ(table->model()->rowCount(), 6);
   EXPECT_TRUE(setting(table->currentIndex().row()).endsWith("\n97 %"));
@@ -182,6 +185,24 @@ TEST_F(SuggestTabsTest, several_goals_are_shown_side_by_side) {
   table->selectRow(4);
   dialog.findChild<QPushButton*>("suggest.adopt")->click();
   EXPECT_EQ(QString("%1 \u00D7 %2\n99 %").arg(session.recipe().lsh.bands).arg(session.recipe().lsh.rows), chosen);
+}
+
+TEST_F(SuggestTabsTest, refuses_what_is_no_list_of_goals) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  auto* recall = dialog.findChild<QWidget*>("suggest.recall")->findChild<QLineEdit*>();
+  const auto* sentence = dialog.findChild<QLabel*>("suggest.sentence");
+  for (const char* wrong : {"", "90, x", "0", "95, 100", "90 -95"}) {
+    recall->setText(wrong);
+    EXPECT_TRUE(sentence->text().startsWith(QString("\"%1\" is not a recall to reach").arg(wrong)))
+        << sentence->text().toStdString();
+    EXPECT_FALSE(dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled());
+  }
+  EXPECT_EQ(session.recall_goal(), 0.95);
+  recall->setText("90 95");
+  QTest::keyClick(recall->parentWidget(), Qt::Key_Up);
+  EXPECT_EQ(recall->text(), "91, 96 %");
+  EXPECT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
 }
 
 TEST_F(SuggestTabsTest, opens_at_the_right_edge_no_wider_than_its_numbers) {

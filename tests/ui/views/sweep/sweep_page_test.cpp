@@ -215,6 +215,13 @@ TEST_F(SweepPageTest, offers_planted_families_if_there_are_any) {
 }
 
 TEST_F(SweepPageTest, says_that_a_seed_may_reach_the_goal_by_luck) {
+  Recipe looser = session.recipe();
+  looser.verify.threshold = 0.5;  // more pairs
+  session.edit(looser, "t");
+  ASSERT_TRUE(wait_until([&] {
+    const auto& summary = session.surveyor().summary();
+    return summary && summary->run->recipe == looser;
+  }));
   vary("lsh", "6x2, 3x2, 2x2, 2x3, 4x3");
   run_sweep_and_wait();
   const auto* message = find<QLabel>("sweep.message");
@@ -360,7 +367,9 @@ TEST_F(SweepPageTest, a_click_on_a_number_lists_the_pairs_it_counts) {
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, {place.right() - 5, place.center().y()});
     EXPECT_EQ(session.recipe().shingles.k, 5U);
     EXPECT_EQ(session.pair_choice(), link->choice) << column;
-    const auto says_so = [this] { return find<InfoBar>("info_bar")->text().contains("The recipe now has k = 5"); };
+    const auto says_so = [this] {
+      return find<InfoBar>("info_bar")->text().contains("The recipe is now that of the sweep's row k = 5.");
+    };
     if (links == 1) {
       EXPECT_TRUE(wait_until(says_so));
     }
@@ -461,12 +470,12 @@ TEST_F(SweepPageTest, the_goal_is_shared_with_suggest_and_the_table_begins_with_
   auto* goal = find<QDoubleSpinBox>("sweep.goal");
   EXPECT_EQ(goal->value(), 95);
   find<QAction>("suggest_banding")->trigger();
-  auto* suggested = find<QDoubleSpinBox>("suggest.recall");
+  auto* suggested = find<QWidget>("suggest.recall")->findChild<QLineEdit*>();
   const auto* table = find<QTableView>("sweep.table");
   for (const double percent : {80.0, 99.0}) {
-    percent < 90 ? goal->setValue(percent) : suggested->setValue(percent);
+    percent < 90 ? goal->setValue(percent) : suggested->setText(QString::number(percent));
     EXPECT_EQ(goal->value(), percent);
-    EXPECT_EQ(suggested->value(), percent);
+    EXPECT_EQ(suggested->text().section(u' ', 0, 0).toDouble(), percent);
     EXPECT_EQ(session.recall_goal(), percent / 100);
     const SweepRow* best = nullptr;
     for (const SweepRow& row : session.sweeps().table().rows)
@@ -740,6 +749,22 @@ SweepTable left_over(const Corpus& corpus, std::vector<SweepAxis> axes, std::vec
   return table;
 }
 
+// Wilson's interval for 5 of 6 is 43.6 to 97.0 %.
+TEST_F(SweepPageTest, says_if_pairs_are_too_few_to_judge_whether_the_goal_is_reached) {
+  SweepTable table = left_over(*session.corpus(), {{"lsh", {"3x4"}}}, {"3", "4"});
+  table.rows[0].against_truth = Confusion{.true_positives = 5, .false_negatives = 1};
+  session.sweeps().show({table}, *session.corpus());
+  const QString message = find<QLabel>("sweep.message")->text();
+  EXPECT_TRUE(message.contains(QString::fromUtf8(
+      "3 \u00D7 4: 5 of 6 similar pairs of different documents found, 83.3 % (95 % limits: 43.6 to 97.0 %): too few to "
+      "judge whether a goal is reached.")))
+      << message.toStdString();
+  EXPECT_FALSE(message.contains("with this hash seed"));
+  table.rows[0].against_truth = Confusion();
+  session.sweeps().show({table}, *session.corpus());
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("recall cannot be judged"));
+}
+
 TEST_F(SweepPageTest, controls_show_the_plan_of_a_table_from_elsewhere) {
   session.sweeps().show(
       {left_over(*session.corpus(), {{"shingles.k", {"2", "3"}}, {"lsh", {"3x4", "6x2"}}}, {"2", "3", "4"})},
@@ -952,7 +977,7 @@ TEST_F(SweepPageTest, notes_group_digits_like_the_page) {
 TEST_F(SweepPageTest, says_what_the_rows_are_when_another_sweep_is_chosen) {
   run_sweep_and_wait();
   const auto* message = find<QLabel>("sweep.message");
-  EXPECT_TRUE(message->text().startsWith("Only ")) << "few pairs: " << qPrintable(message->text());
+  EXPECT_TRUE(message->text().contains("too few to judge")) << qPrintable(message->text());
   EXPECT_FALSE(message->text().contains(QString::fromUtf8("every b \u00D7 r")));
   choose("Newswire: time against k");
   EXPECT_TRUE(message->isVisible());
@@ -988,7 +1013,7 @@ TEST_F(SweepPageTest, suggestion_finds_a_pair_at_the_threshold_and_states_its_sc
   session.edit(longer, "n");
   find<QAction>("suggest_banding")->trigger();
   auto* adopt = find<QPushButton>("suggest.adopt");
-  find<QDoubleSpinBox>("suggest.recall")->setValue(50);
+  find<QWidget>("suggest.recall")->findChild<QLineEdit*>()->setText("50");
   find<QDoubleSpinBox>("suggest.threshold")->setValue(0.7);
   find<QDoubleSpinBox>("suggest.at_threshold")->setValue(98);
   ASSERT_TRUE(wait_until([&] { return adopt->isEnabled(); }));

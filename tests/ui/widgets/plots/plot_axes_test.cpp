@@ -19,7 +19,8 @@ TEST_P(TicksOfCounts, are_whole_and_span_the_axis) {
   EXPECT_GE(shown, 3);
   EXPECT_LE(shown, 12);
   const QCPRange range = plot.xAxis->range();
-  EXPECT_LT(std::ranges::find_if(ticks, [&](double at) { return at >= range.lower; })[0], range.lower + range.size() / 3);
+  EXPECT_LT(std::ranges::find_if(ticks, [&](double at) { return at >= range.lower; })[0],
+            range.lower + range.size() / 3);
   EXPECT_GT(ticks.back(), range.upper - range.size() / 3);
   for (const double at : ticks) EXPECT_NEAR(count_at(at), std::round(count_at(at)), 1e-6 * count_at(at));
 }

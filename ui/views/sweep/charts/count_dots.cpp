@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "ui/models/text/display_text.h"
-#include "ui/views/sweep/charts/sweep_plot.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/theme.h"
 
@@ -250,22 +249,12 @@ void CountDots::hover(const std::optional<Mark>& mark) {
 
 void CountDots::keyPressEvent(QKeyEvent* event) {
   if (dots_.empty()) return event->ignore();
+  const int key = event->key();
   const std::size_t last = dots_.size() - 1;
-  switch (event->key()) {
-    case Qt::Key_Right:
-      return reach(std::min(last, row_ ? reached_ + 1 : 0));
-    case Qt::Key_Left:
-      return reach(row_ ? reached_ - std::min<std::size_t>(1, reached_) : last);
-    case Qt::Key_Home:
-      return reach(0);
-    case Qt::Key_End:
-      return reach(last);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-      return emit chosen(number_of(dots_[reached_]).row);
-    default:
-      event->ignore();
-  }
+  if (key == Qt::Key_Return || key == Qt::Key_Enter) return emit chosen(number_of(dots_[reached_]).row);
+  if (key == Qt::Key_Right) return reach(std::min(last, row_ ? reached_ + 1 : 0));
+  if (key == Qt::Key_Left) return reach(row_ ? reached_ - std::min<std::size_t>(1, reached_) : last);
+  key == Qt::Key_Home ? reach(0) : key == Qt::Key_End ? reach(last) : event->ignore();
 }
 
 void CountDots::resizeEvent(QResizeEvent* event) {

@@ -37,7 +37,8 @@ std::optional<SweepPlot::Mark> SweepPlot::mark_at(const QPointF& place) const {
   std::optional<Mark> nearest;
   double least = kReach;
   for (const Mark& mark : marks()) {
-    const double far = std::hypot(mark.place.x() - place.x(), mark.place.y() - place.y());
+    const QPointF away = mark.place - place;
+    const double far = std::max(0.0, std::hypot(away.x(), away.y()) - mark.radius);
     if (far >= least) continue;
     nearest = mark;
     least = far;
@@ -58,21 +59,21 @@ void SweepPlot::make_zoomable() {
   follow_type(this,
               [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
   words_ = new QCPTextElement(this, QString());
-  words_->setTextFlags(Qt::AlignCenter | Qt::TextWordWrap);
+  words_->setTextFlags(Qt::AlignCenter);
   plotLayout()->insertRow(0);
   plotLayout()->addElement(0, 0, words_);
 }
 
-/// The line is at least as tall as two lines, so that a longer text moves nothing.
+/// On one line, so that a longer text moves nothing.
 void SweepPlot::say(std::optional<std::size_t> row) {
   if (!words_) return;
   const QString text = words(row && *row < table_.rows.size() ? row : std::nullopt);
-  const QRect room(0, 0, width() - 2 * fontMetrics().averageCharWidth(), height());
-  const int high = fontMetrics().boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, text).height();
-  const QSize least(1, std::max(2 * fontMetrics().lineSpacing(), high));
-  if (text == words_->text() && least == words_->minimumSize()) return;
+  const int room = width() - 2 * fontMetrics().averageCharWidth();
+  const QString shown = fontMetrics().elidedText(text, Qt::ElideRight, room);
+  const QSize least(1, fontMetrics().lineSpacing());
+  if (shown == words_->text() && text == accessibleDescription() && least == words_->minimumSize()) return;
   words_->setMinimumSize(least);
-  words_->setText(text);
+  words_->setText(shown);
   setAccessibleDescription(text);
   replot(QCustomPlot::rpQueuedReplot);
 }

@@ -41,9 +41,10 @@ class SweepPlot : public QCustomPlot {
     std::size_t row;
     QPointF place;
     std::size_t number;
+    double radius = 0;  // of its dot
   };
   virtual std::vector<Mark> marks() const = 0;
-  /// By default the nearest one; among equally near ones, the first.
+  /// By default the one whose dot is nearest; among equally near ones, the first.
   virtual std::optional<Mark> mark_at(const QPointF& place) const;
   /// The pointer enters or leaves a mark.
   virtual void hover(const std::optional<Mark>& mark);

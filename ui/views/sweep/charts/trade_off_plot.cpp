@@ -8,7 +8,6 @@
 #include "ui/models/sweep/sweep_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/views/groups/label_places.h"
-#include "ui/views/sweep/charts/sweep_plot.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -126,9 +125,11 @@ void TradeOffPlot::show_chosen() {
   replot(QCustomPlot::rpQueuedReplot);
 }
 
-/// Names the best settings and the recipe's own, if the names cover neither each other, a point, nor the goal.
+/// Names the best settings and the recipe's own. Leaves out names that would cover a better one, a point or the goal.
 void TradeOffPlot::place_names() {
   const QFontMetrics type(font());
+  // Beside the front, because it steps down to the right; whiskers take that place.
+  const bool beside = table_.plan.repeat == 1;
   std::vector<DotLabel> wanted;
   std::vector<QRectF> taken;
   QStringList texts;
@@ -148,7 +149,11 @@ void TradeOffPlot::place_names() {
     if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
     if (!has_name) continue;
     texts << values_text(table_.plan, table_.rows[setting.row]);
-    wanted.push_back({at, size, {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()}, texts.size() == 1});
+    wanted.push_back({at,
+                      size,
+                      {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
+                      texts.size() == 1,
+                      beside && setting.is_best});
   }
   const auto places = place_labels(wanted, taken, axisRect()->rect());
   while (names_.size() < places.size()) {
@@ -169,22 +174,22 @@ void TradeOffPlot::place_names() {
 
 void TradeOffPlot::restyle() {
   SweepPlot::restyle();
-  const double size = fontMetrics().height() * 0.35;
+  const double size = 2 * radius_of({});
   const QColor blue = line_colour(Hue::blue, palette()), best = line_colour(Hue::vermilion, palette());
   QColor pale = faint_text(palette());
   pale.setAlphaF(0.6F);
-  below_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(pale), Qt::NoBrush, 0.8 * size));
-  above_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, blue, blue, 0.8 * size));
-  front_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(best, 1.5), best, 1.2 * size));
+  below_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(pale), Qt::NoBrush, size));
+  above_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, blue, blue, size));
+  front_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(best, 1.5), best, 1.5 * size));
   front_->setPen(QPen(best, 1.5));
   for (const auto& [graph, bars] : whiskers_) {
     bars->setPen(QPen(graph == front_ ? best : graph == above_ ? blue : pale));
     bars->setSymbolGap(0);
   }
   const QColor text = palette().color(QPalette::Text);
-  ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, 3 * size));
+  ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, 3.8 * size));
   selection_->setScatterStyle(QCPScatterStyle(
-      QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 3.6 * size));
+      QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 4.5 * size));
   goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
   goal_name_->setFont(font());
   goal_name_->setColor(line_colour(Hue::green, palette()));
@@ -198,10 +203,6 @@ const Spread* TradeOffPlot::found_of(const SweepSetting& setting) const {
 
 double TradeOffPlot::place_of(double found) const {
   return found_ == Found::missed ? count_place(found) : 100 * found;
-}
-
-double TradeOffPlot::to_find() const {
-  return static_cast<double>(table_.rows.front().against_truth->different());
 }
 
 std::optional<double> TradeOffPlot::place_of_goal() const {
@@ -231,7 +232,7 @@ std::array<QRectF, 2> TradeOffPlot::whiskers_of(const SweepSetting& setting) con
 std::vector<SweepPlot::Mark> TradeOffPlot::marks() const {
   std::vector<Mark> all;  // the better setting first
   for (const SweepSetting& setting : settings_)
-    if (found_of(setting)) all.push_back({setting.row, pixel_of(setting), all.size()});
+    if (found_of(setting)) all.push_back({setting.row, pixel_of(setting), all.size(), radius_of(setting)});
   return all;
 }
 
@@ -245,15 +246,10 @@ QString TradeOffPlot::words(std::optional<std::size_t> row) const {
   const SweepSetting* setting = setting_of(values_at(row));
   if (!setting) return hint();
   const SweepRow& first = table_.rows[setting->row];
-  const QString text = tr("%1: %2").arg(values_text(table_.plan, first), counts_text(*setting));
   const Recipe recipe = with_row(table_.plan.base, table_.plan, first);
   const bool is_comparable = expect_ && is_own_truth(table_.plan, recipe);
   const auto expected = is_comparable ? expect_(recipe) : std::nullopt;
-  if (!expected) return text;
-  SweepSetting forecast;
-  forecast.candidates.add(std::round(std::max(0.0, expected->candidates.value - expected->identical)));
-  forecast.missed.emplace().add(std::round(expected->missed.value));
-  return tr("%1 \u00B7 expected: %2").arg(text, counts_text(forecast));
+  return tr("%1: %2").arg(values_text(table_.plan, first), counts_text(*setting, expected ? &*expected : nullptr));
 }
 
 QString TradeOffPlot::hint() const {

@@ -50,10 +50,13 @@ class TradeOffPlot final : public SweepPlot {
   bool is_measured() const { return settings_.empty() || settings_.front().missed; }
   const Spread* found_of(const SweepSetting& setting) const;
   double place_of(double found) const;
-  double to_find() const;
+  double to_find() const { return static_cast<double>(table_.rows.front().against_truth->different()); }
   std::optional<double> place_of_goal() const;
   QPointF dot_of(const SweepSetting& setting) const;
   QPointF pixel_of(const SweepSetting& setting) const;
+  double radius_of(const SweepSetting& setting) const {
+    return fontMetrics().height() * (setting.is_best ? 0.21 : 0.14);
+  }
   /// The lines over the range of the seeds.
   std::array<QRectF, 2> whiskers_of(const SweepSetting& setting) const;
   bool is_on_goal(const QPointF& position) const;

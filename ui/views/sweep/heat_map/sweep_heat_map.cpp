@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/lsh/theory/s_curve.h"
-#include "ui/views/sweep/charts/sweep_plot.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -133,8 +132,11 @@ void SweepHeatMap::show_table(const SweepTable& table, const std::vector<SweepSe
                               const SweepMeasure& measure) {
   table_ = table;
   settings_ = settings;
-  const bool is_measured = settings.empty() || settings.front().missed;
-  measure_ = is_measured || !needs_truth(measure) ? &measure : &sweep_measures().front();
+  const bool is_known = table.rows.empty() || std::ranges::any_of(table.rows, [&](const SweepRow& row) {
+                          return measure.of(row).has_value();
+                        });
+  measure_ = is_known ? &measure : &sweep_measures().front();
+  wanted_ = &measure;
   cells_.clear();
   std::uint32_t largest = table.rows.empty() ? table.plan.base.sketch.hashes : 1;
   for (const Spread& setting : spreads_of(table.rows, measure_->of)) {
@@ -261,15 +263,16 @@ QString SweepHeatMap::words(std::optional<std::size_t> row) const {
   if (!measure_) return {};
   if (!cell) {
     const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
-    return tr("dashed: equal %1").arg(rise_formula()) + u'\n' +
-           (is_measured ? tr("\u25CB reaches the goal, and no other finds as much with fewer candidates")
-                        : tr("Choose a reference and run the sweep to measure recall."));
+    if (!is_measured && needs_truth(*wanted_)) return tr("Choose a reference and run the sweep to measure recall.");
+    if (measure_ != wanted_)
+      return tr("%1, not %2: no row has it, because this corpus has no such pairs.").arg(measure_->name, wanted_->name);
+    return tr("dashed: equal %1 \u00B7 \u25CB no other finds as much for less").arg(rise_formula());
   }
   QString name = values_text(table_.plan, table_.rows[cell->row]);
   if (const auto& [bands, rows, buckets] = cell->lsh; has_rise(bands, rows))
     name += QStringLiteral(", %1 = %2").arg(rise_formula(), similarity_text(curve_threshold(bands, rows)));
   const SweepSetting* setting = setting_of(values_at(row));
-  return name + u'\n' + (setting ? counts_text(*setting) : measure_->name + u' ' + measure_->text(cell->number));
+  return name + u" \u00B7 " + (setting ? counts_text(*setting) : measure_->name + u' ' + measure_->text(cell->number));
 }
 
 void SweepHeatMap::restyle() {

@@ -68,7 +68,7 @@ class SweepHeatMap final : public SweepPlot {
   /// Null if no cell matches.
   const Cell* cell_of(const std::optional<std::vector<std::string>>& values) const;
 
-  const SweepMeasure* measure_ = nullptr;
+  const SweepMeasure *measure_ = nullptr, *wanted_ = nullptr;  // drawn, and asked for
   std::vector<Cell> cells_;
   std::uint32_t hashes_ = 1;  // the largest number of bands or rows
   QCPColorScale* bar_;

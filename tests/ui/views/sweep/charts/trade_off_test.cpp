@@ -129,6 +129,32 @@ TEST_F(TradeOffTest, a_click_selects_and_a_double_click_uses) {
   EXPECT_THAT(chosen, testing::ElementsAre(1));
 }
 
+TEST_F(TradeOffTest, a_click_on_a_dot_of_the_front_selects_it_even_nearer_to_a_hidden_one) {
+  table.rows.push_back(row({"24", "4"}, 903, 99, 1));
+  show();
+  plot.replot();
+  ASSERT_LT(std::abs(place(903, 1).x() - place(900, 1).x()), 3);
+  QTest::mouseClick(&plot, Qt::LeftButton, {}, place(903, 1) + QPoint(1, 0));
+  EXPECT_THAT(selected, testing::ElementsAre(2));
+}
+
+TEST_F(TradeOffTest, names_of_the_front_are_at_its_left) {
+  for (int i = 0; i < plot.itemCount(); ++i) {
+    const auto* text = qobject_cast<const QCPItemText*>(plot.item(i));
+    if (!text || !text->visible() || text->text() != QString::fromUtf8("20 \u00D7 5")) continue;
+    EXPECT_LT(text->bottomRight->pixelPosition().x(), place(900, 1).x());
+  }
+}
+
+TEST_F(TradeOffTest, describes_a_setting_on_one_line) {
+  plot.look_at(2);
+  plot.replot();
+  const auto* line = qobject_cast<const QCPTextElement*>(plot.plotLayout()->element(0, 0));
+  ASSERT_NE(line, nullptr);
+  EXPECT_TRUE(line->text().startsWith(QString::fromUtf8("20 \u00D7 5"))) << qPrintable(line->text());
+  EXPECT_LT(line->rect().height(), 2 * plot.fontMetrics().lineSpacing());
+}
+
 TEST_F(TradeOffTest, arrows_go_to_the_next_setting_and_enter_uses_it) {
   QTest::keyClick(&plot, Qt::Key_Right);
   EXPECT_THAT(selected, testing::ElementsAre(1)) << "the best setting first";
@@ -168,7 +194,8 @@ TEST_F(TradeOffTest, states_measured_and_predicted_figures_in_one_line) {
     return std::optional(forecast);
   });
   QTest::mouseMove(&plot, place(900, 1));
-  EXPECT_TRUE(plot.accessibleDescription().endsWith("expected: 912 different candidates, 1 missed"))
+  EXPECT_TRUE(plot.accessibleDescription().contains(
+      QString::fromUtf8("20 \u00D7 5: 900 [expected 912] different candidates, 1 [1] missed, ")))
       << qPrintable(plot.accessibleDescription());
   EXPECT_FALSE(plot.accessibleDescription().contains('\n'));
 }

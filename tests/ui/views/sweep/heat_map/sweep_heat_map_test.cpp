@@ -214,8 +214,7 @@ TEST_F(SweepHeatMapTest, rings_the_pareto_front_and_explains_it) {
   QString legend;
   for (int row = 0; row < map.plotLayout()->rowCount(); ++row)
     if (const auto* text = qobject_cast<QCPTextElement*>(map.plotLayout()->element(row, 0))) legend += text->text();
-  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB reaches the goal, and no other finds as much with fewer")))
-      << qPrintable(legend);
+  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB no other finds as much for less"))) << qPrintable(legend);
   EXPECT_TRUE(legend.contains(u"dashed: equal (1/b)\u00B9\u141F\u02B3")) << qPrintable(legend);
   goal = 0.9;
   cells_of("recall");
@@ -238,6 +237,14 @@ TEST_F(SweepHeatMapTest, without_a_truth_shows_candidates_and_says_how_to_get_re
   EXPECT_EQ(map.csv().count('\n'), static_cast<qsizetype>(candidates.size()) + 1);
   EXPECT_TRUE(map.graph(0)->data()->isEmpty()) << "no setting is known to be best";
   EXPECT_TRUE(map.accessibleDescription().contains("Choose a reference and run the sweep"));
+}
+
+TEST_F(SweepHeatMapTest, without_similar_pairs_shows_candidates_and_says_why) {
+  for (SweepRow& row : table.rows) row.against_truth = Confusion();
+  map.show_table(table, settings_of(table, goal), measure("recall"));
+  EXPECT_TRUE(map.csv().startsWith("bands,rows,candidates\n")) << "not an empty map";
+  EXPECT_TRUE(map.accessibleDescription().startsWith("candidates, not recall: no row has it"))
+      << qPrintable(map.accessibleDescription());
 }
 
 TEST_F(SweepHeatMapTest, moves_only_the_frame_when_the_recipe_changes) {
