@@ -94,6 +94,19 @@ TEST_F(RunsPanelTest, stays_closed_at_the_next_start_until_a_run_is_added) {
   EXPECT_TRUE(dock->isVisible());
 }
 
+TEST_F(RunsPanelTest, shows_what_an_equal_run_measured_until_this_run_is_measured) {
+  Session later;
+  MainWindow next(later);
+  later.runs().start_with(session.runs().records());
+  QObject::connect(&later, &Session::result_changed, [&later] { later.surveyor().stop(); });
+  later.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([&] { return !later.busy() && later.result(); }));
+  ASSERT_EQ(later.surveyor().summary(), nullptr);
+  const auto& again = *next.findChild<RunsPanel*>()->table();
+  EXPECT_EQ(again.item(0, column("recall, %"))->text(), cell(1, "recall, %"));
+  EXPECT_EQ(again.item(0, column("missed"))->text(), cell(1, "missed"));
+}
+
 TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_found) {
   std::set<std::pair<std::uint32_t, std::uint32_t>> there;
   for (const SimilarPair& pair : session.result()->similar->first(1'000'000)) there.emplace(pair.a.value, pair.b.value);
