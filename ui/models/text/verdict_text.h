@@ -16,9 +16,9 @@ QString verdict_cell(const JudgedPair& pair);
 QString verdict_tooltip(const JudgedPair& pair);
 /// The documents of a judged pair; nullopt if the view has no digests, or the corpus lacks a text. O(documents).
 std::optional<LocatedPair> located(const JudgedPair& pair, const VerdictView& view);
-/// "41 / 42: near undone", after undo changed `before` into `after`; `undone` is one of the changed pairs, and only
-/// this judge's verdict on it is named. A pair that is not located is named by its ids.
-QString undone_text(const JudgedPair& undone, const Verdicts& before, const VerdictView& after, std::string_view judge);
+/// "41 / 42: near undone"; of the verdicts on a pair only this judge's is named. A pair that is not located is named by
+/// its ids.
+QString step_text(HistoryStep way, const VerdictStep& step, const VerdictView& view, std::string_view judge);
 /// A judge's name, cut to fit a line.
 QString judge_text(std::string_view judge);
 /// " by anna and ben", whose verdicts count; there must be verdicts.

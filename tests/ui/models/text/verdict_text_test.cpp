@@ -32,26 +32,23 @@ JudgedPair pair_of(const std::string& a, Verdict verdict, const std::string& not
   return {{text_digest(a), a}, {text_digest("z"), "z"}, verdict, note, "anna"};
 }
 
-Verdicts verdicts_of(const std::vector<JudgedPair>& pairs) {
-  Verdicts verdicts;
-  for (const JudgedPair& pair : pairs) verdicts.put(pair);
-  return verdicts;
-}
-
-TEST(VerdictText, names_what_was_undone) {
+TEST(VerdictText, names_what_was_undone_or_redone) {
   const JudgedPair near = pair_of("a", Verdict::near), same = pair_of("a", Verdict::same),
-                   noted = pair_of("a", Verdict::near, "why"), other = pair_of("b", Verdict::unsure);
-  const auto text = [](const std::vector<JudgedPair>& before, const std::vector<JudgedPair>& after) {
-    const VerdictView view{std::make_shared<const Verdicts>(verdicts_of(after)), nullptr, nullptr};
-    return undone_text(before.back(), verdicts_of(before), view, "anna");
+                   noted = pair_of("a", Verdict::near, "why");
+  const auto text = [](HistoryStep way, const std::optional<JudgedPair>& before, const JudgedPair& after,
+                       std::size_t pairs = 1) {
+    return step_text(way, {before, after, pairs}, {std::make_shared<const Verdicts>(), nullptr, nullptr}, "anna");
   };
-  EXPECT_EQ(text({other, near}, {other}), "ids a / z: near undone");
-  EXPECT_EQ(text({near}, {same}), "ids a / z: near changed back to same");
-  EXPECT_EQ(text({noted}, {near}), "ids a / z: note undone");
-  EXPECT_EQ(text({other, near}, {}), "2 verdicts undone");
+  EXPECT_EQ(text(HistoryStep::undo, {}, near), "ids a / z: near undone");
+  EXPECT_EQ(text(HistoryStep::undo, same, near), "ids a / z: near changed back to same");
+  EXPECT_EQ(text(HistoryStep::undo, near, noted), "ids a / z: note undone");
+  EXPECT_EQ(text(HistoryStep::undo, {}, near, 2), "2 verdicts undone");
+  EXPECT_EQ(text(HistoryStep::redo, {}, near), "ids a / z: near redone");
+  EXPECT_EQ(text(HistoryStep::redo, same, near), "ids a / z: same changed to near again");
+  EXPECT_EQ(text(HistoryStep::redo, near, noted), "ids a / z: note redone");
   JudgedPair imported = near;
   imported.others.push_back({"ben", Verdict::different, ""});
-  EXPECT_EQ(text({imported}, {near}), "1 verdict undone") << "the other judge's";
+  EXPECT_EQ(text(HistoryStep::undo, near, imported), "1 verdict undone") << "the other judge's";
 }
 
 TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
