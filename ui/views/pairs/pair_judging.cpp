@@ -23,6 +23,7 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
+constexpr std::size_t kAsksFrom = 20;        // rows
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
 const auto kDot = QStringLiteral(" \u00B7 ");
 constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
@@ -187,7 +188,23 @@ void PairJudging::judge(Verdict verdict) {
   if (after_verdict_ && seeks_) return show_verdict();  // the next pair is not shown yet
   if (selected_rows() > kMostAtOnce)
     return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
+  if (selected_rows() >= kAsksFrom) return confirm(verdict);
   judge_chosen(verdict);
+}
+
+void PairJudging::confirm(Verdict verdict) {
+  auto* question = new QMessageBox(
+      QMessageBox::Question, tr("Judge the selected pairs"),
+      tr("Judge %1 %2?").arg(count_text(selected_rows(), tr("pair"), tr("pairs")), verdict_name(verdict)),
+      QMessageBox::NoButton, area_->window());
+  question->setObjectName(QStringLiteral("judging_all_question"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setInformativeText(tr("Undo (U) takes back all of them in one step."));
+  auto* all = explained("judging.all", question->addButton(tr("&Judge them"), QMessageBox::AcceptRole));
+  connect(all, &QPushButton::clicked, this, [this, verdict] { judge_chosen(verdict); });
+  question->setDefaultButton(all);
+  explained("judging.cancel", question->addButton(QMessageBox::Cancel));
+  question->open();
 }
 
 void PairJudging::judge_chosen(Verdict verdict) {

@@ -48,6 +48,7 @@ class PairJudging final : public QObject {
   JudgingSample next_sample(JudgingOrder order) const;
   void begin(JudgingOrder order);
   void judge(Verdict verdict);
+  void confirm(Verdict verdict);
   void judge_chosen(Verdict verdict);
   void note(const QString& text);
   void take(HistoryStep step);

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableView>
@@ -297,6 +298,28 @@ TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_reverts_th
   QTest::keyClick(&table(), Qt::Key_Z, Qt::ControlModifier);
   EXPECT_EQ(verdicts().size(), 1U);
   EXPECT_EQ(judged(3)->verdict, Verdict::same);
+}
+
+TEST_F(PairJudgingTest, asks_once_before_one_key_judges_twenty_rows) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  const auto select = [this](int rows) {
+    table().selectRow(0);
+    for (int i = 1; i < rows; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
+    press(Qt::Key_4);
+  };
+  const auto question = [this] { return page->findChild<QMessageBox*>(QStringLiteral("judging_all_question")); };
+  select(19);
+  EXPECT_FALSE(question());
+  const std::size_t before = verdicts().size();
+  select(20);
+  ASSERT_TRUE(question());
+  EXPECT_EQ(question()->text(), QStringLiteral("Judge 20 pairs unsure?"));
+  EXPECT_EQ(verdicts().size(), before);
+  question()->findChild<QPushButton*>(QStringLiteral("judging.all"))->click();
+  ASSERT_TRUE(judged(19));
+  EXPECT_EQ(judged(19)->verdict, Verdict::unsure);
+  press(Qt::Key_U);
+  EXPECT_EQ(verdicts().size(), before) << "undo is one step";
 }
 
 TEST_F(PairJudgingTest, redoes_a_verdict_by_either_key_until_another_is_given) {
