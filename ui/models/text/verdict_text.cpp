@@ -86,6 +86,20 @@ QString judge_text(std::string_view judge) {
   return judge.empty() ? core_text("an unknown judge") : fitting_text(to_qstring(judge), kCharacters);
 }
 
+QString agreement_text(const std::vector<Agreement>& agreements, std::string_view judge) {
+  const auto rank = [judge](const Agreement& one) {
+    return std::pair(one.judge_a == judge || one.judge_b == judge, one.both());
+  };
+  const auto most = std::ranges::max_element(agreements, {}, rank);
+  if (most == agreements.end()) return {};
+  const bool own = rank(*most).first;
+  const QString other = judge_text(own && most->judge_a == judge ? most->judge_b : most->judge_a);
+  const QString names = own ? tr("with %1").arg(other) : tr("by %1 and %2").arg(other, judge_text(most->judge_b));
+  QString text = tr("%1 of %2 alike %3").arg(count_text(most->agreed()), count_text(most->both()), names);
+  if (const auto kappa = most->kappa()) text += tr(", kappa %1").arg(*kappa, 0, 'f', 2);
+  return text;
+}
+
 QString counting_judges_text(const Verdicts& verdicts) {
   std::set<std::string_view> judges;
   for (const JudgedPair& pair : verdicts.pairs()) judges.insert(pair.judge);

@@ -135,6 +135,7 @@ void PairJudging::show_progress() {
     parts << precision_text(*summary) +
                  (adds_others && summary->is_random ? tr(", from the pairs drawn at random") : QString()) +
                  (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
+  if (summary && !blind) parts << agreement_text(summary->agreements, judging.judge_name());
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(kDot), details + verdict_definition());

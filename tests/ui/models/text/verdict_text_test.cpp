@@ -51,6 +51,23 @@ TEST(VerdictText, names_what_was_undone_or_redone) {
   EXPECT_EQ(text(HistoryStep::undo, near, imported), "1 verdict undone") << "the other judge's";
 }
 
+// J. Cohen, "A coefficient of agreement for nominal scales", 1960: kappa = (p_o - p_e) / (1 - p_e). Here p_o = 34 / 40
+// and p_e = (20 * 22 + 20 * 18) / 40^2 = 0.5, so kappa = 0.7.
+TEST(VerdictText, names_agreement_with_another_judge_and_kappa_of_enough_pairs) {
+  Agreement with_ben{"anna", "ben"}, with_carl{"anna", "carl"}, others{"ben", "carl"};
+  with_ben.pairs[0][0] = 18;
+  with_ben.pairs[0][2] = 2;
+  with_ben.pairs[2][0] = 4;
+  with_ben.pairs[2][2] = 16;
+  with_carl.pairs[1][1] = 3;
+  with_carl.pairs[1][3] = 1;
+  others.pairs[0][0] = 90;
+  EXPECT_EQ(agreement_text({with_ben, with_carl, others}, "anna"), "34 of 40 alike with ben, kappa 0.70");
+  EXPECT_EQ(agreement_text({with_ben, with_carl}, "carl"), "3 of 4 alike with anna") << "too few for kappa";
+  EXPECT_EQ(agreement_text({others}, "anna"), "90 of 90 alike by ben and carl");
+  EXPECT_EQ(agreement_text({}, "anna"), "");
+}
+
 TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {
   EXPECT_EQ(judging_text(judged()), "50 similar pairs judged: 12 same, 13 near, 13 different, 12 unsure.");
 }
