@@ -6,7 +6,6 @@
 #include <QGuiApplication>
 #include <tuple>
 
-#include "core/exchange/command_text.h"
 #include "core/exchange/handoff/handoff.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/pairs/pair_files.h"
@@ -77,7 +76,15 @@ ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
   sheet.rule = choice.rule;
   sheet.drop = choice.drop;
   sheet.least = choice.least;
-  sheet.command = command_text(session.paths(), session.load_options(), session.result()->recipe);
+  sheet.source = {session.paths(), session.load_options()};
+  const bool in_run_file = (choice.verdicts.verdicts && !choice.verdicts.verdicts->empty()) || !choice.keepers.empty();
+  if (in_run_file)
+    sheet.source = {{"RUN.lookalike"},
+                    {},
+                    sheet.run->recipe,
+                    {},
+                    "RUN.lookalike is the run as the window "
+                    "saves it, with its verdicts and chosen keepers."};
   return sheet;
 }
 
@@ -248,7 +255,7 @@ FileExport* make_slide_export(Session& session, QWidget* window) {
       return written_text(tr("The slide"), path);
     };
   };
-  return new FileExport({tr("Export slide"), slide_name(session), tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)")}, work,
+  return new FileExport({tr("Export slide"), slide_name(session), tr("PNG (*.png);;SVG (*.svg)")}, work,
                         window);
 }
 

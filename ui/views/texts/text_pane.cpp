@@ -12,7 +12,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/models/reading/reflow.h"
+#include "core/diff/reflow.h"
 #include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/mark_style.h"
 

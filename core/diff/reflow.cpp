@@ -1,10 +1,10 @@
-#include "ui/models/reading/reflow.h"
+#include "core/diff/reflow.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "core/base/utf8_text.h"
-#include "ui/models/diff/mail_marks.h"
+#include "core/diff/mail_marks.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/models/diff/prose_diff.h"
+#include "core/diff/prose_diff.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/prose_words.h"
 
 namespace lookalike {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "ui/models/diff/prose_diff.h"
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/prose_diff.h"
+#include "core/diff/prose_words.h"
 
 namespace lookalike {
 

@@ -1,4 +1,4 @@
-#include "ui/models/reading/reflow.h"
+#include "core/diff/reflow.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/models/diff/equal_passages.h"
+#include "core/diff/equal_passages.h"
 
 #include <cstdlib>
 #include <optional>
