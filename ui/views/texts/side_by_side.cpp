@@ -21,6 +21,7 @@
 #include "ui/views/texts/text_pane.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/find_bar.h"
+#include "ui/widgets/controls/two_line_label.h"
 
 namespace lookalike {
 namespace {
@@ -29,11 +30,6 @@ constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
 /// Texts of fewer bytes in total are compared within a few milliseconds, which avoids a flicker of marks.
 constexpr std::size_t kShort = 16'000;
 constexpr int kRoomyLines = 16;  // minimum height with details and legend
-
-/// A document's text is valid UTF-8; a text from elsewhere may not be.
-std::string valid(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
-}
 
 }  // namespace
 
@@ -91,6 +87,7 @@ QWidget* SideBySide::make_texts() {
 TextColumn* SideBySide::make_column(Side side) {
   auto* made = new TextColumn(side, this);
   TextPane* pane = made->pane();
+  connect(made->heading(), &TwoLineLabel::resized, this, &SideBySide::show_room);
   connect(pane, &TextPane::clicked, this, [this, side](int position) { click(side, position); });
   connect(pane, &TextPane::pointed_at, this, [this, side](int position) { light(side, position); });
   connect(pane, &TextPane::fold_clicked, this, &SideBySide::unfold);
@@ -132,7 +129,11 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
 void SideBySide::show_room() {
   const bool low = height() < kRoomyLines * fontMetrics().lineSpacing();
   const bool details = !left_->content().details.isEmpty() || !right_->content().details.isEmpty();
-  for (TextColumn* column : {left_, right_}) column->show_details(details && !low);
+  const int lines = low ? 1 : std::max(left_->heading()->lines_needed(), right_->heading()->lines_needed());
+  for (TextColumn* column : {left_, right_}) {
+    column->show_details(details && !low);
+    column->heading()->set_lines(lines, lines);
+  }
   foot_->show_legend(!low);
 }
 
@@ -147,8 +148,8 @@ void SideBySide::set_recipe(std::shared_ptr<const Recipe> recipe) {
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
-  left_->set_content({valid(a.text), heading_a, to_qstring(a.details)});
-  right_->set_content({valid(b.text), heading_b, to_qstring(b.details)});
+  left_->set_content(TextColumn::content_of(a, heading_a));
+  right_->set_content(TextColumn::content_of(b, heading_b));
   layout_->fold_all();
   swapped_ = false;
   place_ = {};
