@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/views/groups/groups_page.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -70,7 +71,8 @@ bool PanelRoom::is_wanted() const {
     return window_.width() < kRoomOfPlots * window_.fontMetrics().height();
   const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
   const SideBySide* texts = pages_.current_texts();
-  return texts && texts->isVisible() && window_.width() - panel < kRoomOfTexts;
+  const bool shown = texts && (texts->isVisible() || page != pages_.groups());
+  return shown && window_.width() - panel < kRoomOfTexts;
 }
 
 void PanelRoom::follow() {

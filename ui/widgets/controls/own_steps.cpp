@@ -1,8 +1,10 @@
 #include "ui/widgets/controls/own_steps.h"
 
+#include <QApplication>
 #include <QKeyEvent>
-#include <QMenu>
-#include <QWidget>
+#include <QMenuBar>
+#include <QPointer>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -40,9 +42,14 @@ void add_step(QMenu* menu, HistoryStep step, QAction* action) {
   if (const QKeySequence key = kCtrlY; !undo && !keys.contains(key)) keys << key;
   action->setShortcuts(keys);
   menu->addAction(action);
-  QAction* own = explained(undo ? "undo_own" : "redo_own", menu->addAction(QString()));
-  const auto steps = [menu, step]() -> const OwnSteps* {
-    const OwnSteps* around = OwnSteps::around(menu->window()->parentWidget()->focusWidget());
+  QAction* own = explained(undo ? "undo_own" : "redo_own", menu->addAction(undo ? OwnSteps::tr("U&ndo on this page")
+                                                                                : OwnSteps::tr("Re&do on this page")));
+  const auto focus = std::make_shared<QPointer<QWidget>>();  // before a key moved it to the menu bar
+  QObject::connect(qApp, &QApplication::focusChanged, menu, [focus](const QWidget*, QWidget* now) {
+    if (now && !qobject_cast<QMenuBar*>(now)) *focus = now;
+  });
+  const auto steps = [focus, step]() -> const OwnSteps* {
+    const OwnSteps* around = OwnSteps::around(*focus);
     return around && !around->name(step).isEmpty() ? around : nullptr;
   };
   own->setVisible(false);
@@ -51,7 +58,9 @@ void add_step(QMenu* menu, HistoryStep step, QAction* action) {
   });
   QObject::connect(menu, &QMenu::aboutToShow, own, [own, action, undo, steps, step] {
     const OwnSteps* around = steps();
-    if (around) own->setText((undo ? OwnSteps::tr("&Undo %1") : OwnSteps::tr("&Redo %1")).arg(around->name(step)));
+    const QString text = undo ? OwnSteps::tr("U&ndo %1") : OwnSteps::tr("Re&do %1");
+    const QString key = action->shortcut().toString(QKeySequence::NativeText);
+    if (around) own->setText(text.arg(around->name(step)) + u'\t' + key);
     own->setVisible(around);
     action->setVisible(!around);
   });

@@ -20,7 +20,7 @@ class OwnSteps final : public QObject {
   /// `name`: of the next step, such as "verdict"; empty: none.
   OwnSteps(QWidget* part, std::function<QString(HistoryStep)> name, std::function<void(HistoryStep)> take);
 
-  /// Those of the innermost such part that contains `widget`; null: none.
+  /// The history of the innermost such part that contains `widget`; null: none.
   static const OwnSteps* around(const QWidget* widget);
   QString name(HistoryStep step) const { return name_(step); }
   void take(HistoryStep step) const { take_(step); }

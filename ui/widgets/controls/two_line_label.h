@@ -13,7 +13,7 @@ class TwoLineLabel final : public ElidedLabel {
 
   /// 1 or 2, at the present width.
   int lines_needed() const;
-  /// Takes at least and at most so many lines.
+  /// The least and the greatest number of lines that it takes.
   void set_lines(int least, int most);
 
   QSize sizeHint() const override;
