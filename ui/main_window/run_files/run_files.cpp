@@ -191,7 +191,7 @@ void RunFiles::take(const Pending& pending) {
   session_.sweeps().show(run.sweeps, *session_.corpus());
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
-  keep_path(pending.path, run.recipe, pending.left.isEmpty() || run.closed);
+  keep_path(pending.path, run.recipe, !pending.differs);
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
@@ -311,9 +311,9 @@ bool RunFiles::save_as(const QString& path) {
 
 void RunFiles::keep_copy() {
   if (session_.paths().empty()) return;
-  const RunFile run = to_recover();
+  RunFile run = to_recover();
   touched_ = touched_ || !is_untouched(run);
-  if (touched_) copy_.keep(run);
+  if (touched_) copy_.keep(std::move(run));
 }
 
 /// As after a start without arguments.
@@ -357,9 +357,10 @@ void RunFiles::take_up(const LeftBehind& left, QString due) {
     due += u' ' + tr("F6 continues judging (%1 so far, in all samples together).")
                       .arg(count_text(judged, tr("verdict"), tr("verdicts")));
   const QString file = path_name(left.run.file);
-  const bool exists = QFileInfo::exists(file);
-  const Pending copy{left.run, exists && !left.run.closed ? file : QString(), due, left.path};
-  exists&& left.run.closed ? read(file, copy) : load_or_ask(copy);
+  const bool exists = QFileInfo::exists(file), differs = exists && !left.run.closed;
+  const Pending copy{left.run, differs ? file : QString(), due, left.path, differs};
+  if (exists && !differs) return read(file, copy);
+  load_or_ask(copy);
 }
 
 void RunFiles::show_left_behind() {

@@ -86,7 +86,8 @@ class RunFiles final : public QObject {
     RunFile run;
     QString path;  // empty: a recovery copy
     QString due;
-    QString left = {};  // path of the recovery copy
+    QString left = {};     // path of the recovery copy
+    bool differs = false;  // from the file at `path`
   };
   /// Numbers that change with the content.
   struct Editions {
