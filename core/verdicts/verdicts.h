@@ -160,8 +160,8 @@ std::string counting_judges(const Verdicts& verdicts);
 /// O(size log size).
 std::string verdicts_digest(const Verdicts& verdicts);
 
-/// Verdicts read from a table, on pairs that may already be judged: as after_reading. `judge` names the judge of verdicts
-/// without a name. O(read).
+/// Verdicts read from a table, on pairs that may already be judged: as after_reading. `judge` names the judge of
+/// verdicts without a name. O(read).
 std::vector<JudgedPair> after_reading(const Verdicts& known, std::vector<JudgedPair> read, const std::string& judge);
 
 enum class HistoryStep { undo, redo };
