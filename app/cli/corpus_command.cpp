@@ -74,7 +74,6 @@ void CorpusCommand::add_to(CLI::App& command) {
   add_quiet(command, quiet_);
 }
 
-// The run file given instead of a corpus; null if none exists.
 Result<const RunFile*> CorpusCommand::run_file() const {
   if (run_file_ || paths_.size() != 1 || !is_run_file(paths_.front())) return run_file_.get();
   auto run = read_run_file(paths_.front());

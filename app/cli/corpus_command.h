@@ -71,6 +71,12 @@ class CorpusCommand {
   /// Reads the corpus and runs the recipe over it. Errors: as load_corpus and Engine::run.
   Result<std::shared_ptr<const RunResult>> run(const Progress& progress) const;
 
+  /// The run file given instead of a corpus; null if none exists. Errors: those of the run file.
+  Result<const RunFile*> run_file() const;
+
+  /// The corpus or run file as given.
+  const std::vector<std::string>& given() const { return paths_; }
+
   /// The contents of a new run file. Errors: as recipe_to_vary.
   Result<RunFile> as_run_file(const RunResult& run) const;
 
@@ -109,7 +115,6 @@ class CorpusCommand {
  private:
   Result<Recipe> base_recipe() const;
   Result<Recipe> read_base_recipe() const;
-  Result<const RunFile*> run_file() const;
   Result<std::vector<std::string>> inputs() const;
   std::string apply_settings(Recipe& recipe) const;
   LoadOptions load_options(const SampleOptions& sample) const;

@@ -5,7 +5,6 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
-#include "core/exchange/command_text.h"
 #include "core/exchange/report/report_html.h"
 #include "core/exchange/runs/report_json.h"
 
@@ -23,11 +22,30 @@ struct ReportCommand {
   double least = 0;
 
   bool whole() const { return pairs.empty() && group == 0; }
+  Result<ReportSource> source(const RunResult& run) const;
   std::string chosen() const {
     if (group > 0) return "group " + grouped(group);
     return grouped(pairs.size()) + (pairs.size() == 1 ? " pair" : " pairs");
   }
 };
+
+Result<ReportSource> ReportCommand::source(const RunResult& run) const {
+  const auto saved = corpus.run_file();
+  if (!saved) return tl::unexpected(saved.error());
+  ReportSource made;
+  if (*saved) {
+    made = {corpus.given(), {}, (*saved)->recipe};
+  } else {
+    const auto file = corpus.as_run_file(run);
+    if (!file) return tl::unexpected(file.error());
+    made = {file->paths, file->load};
+  }
+  for (const std::string& file : verdicts.files())
+    made.options.push_back({"verdicts", name_in_command(file, made.paths)});
+  if (const std::string judge = verdicts.judge(); !verdicts.files().empty() && !judge.empty())
+    made.options.push_back({"judge", judge});
+  return made;
+}
 
 /// Beyond what an exact comparison can afford, the report says why it has none.
 Result<void> measure(ReportSheet& sheet, const Progress& progress) {
@@ -75,9 +93,9 @@ Result<ReportSheet> make(const ReportCommand& command, const Progress& progress)
   auto verdicts = command.verdicts.read(command.corpus, sheet.run->corpus, progress.part(0.3, 0.4, "read"), true);
   if (!verdicts) return tl::unexpected(verdicts.error());
   sheet.verdicts = std::move(*verdicts);
-  const auto file = command.corpus.as_run_file(*sheet.run);
-  if (!file) return tl::unexpected(file.error());
-  sheet.command = command_text(file->paths, file->load, sheet.run->recipe);
+  auto source = command.source(*sheet.run);
+  if (!source) return tl::unexpected(source.error());
+  sheet.source = std::move(*source);
   sheet.clean = command.clean;
   for (const auto& [a, b] : command.pairs) sheet.pairs.emplace_back(a, b);
   if (command.group > 0) sheet.group = command.group - 1;

@@ -43,7 +43,7 @@ Result<VerdictView> VerdictInput::read(const CorpusCommand& command, const std::
     if (!table) return tl::unexpected(table.error());
     report_problems(path, *table);
     for (JudgedPair& pair : table->pairs) {
-      if (pair.judge.empty()) pair.judge = judge_.empty() ? system_user() : judge_;
+      if (pair.judge.empty()) pair.judge = judge();
       if (!verdicts->add(std::move(pair)))
         return failure(ErrorCode::too_large, "There are more than " + grouped(Verdicts::kMost) + " verdicts.",
                        {path, {}, {}});

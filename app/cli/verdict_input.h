@@ -18,6 +18,8 @@ class VerdictInput {
 
   /// The files to read.
   const std::vector<std::string>& files() const { return files_; }
+  /// The judge of verdicts without a name.
+  std::string judge() const { return judge_.empty() ? system_user() : judge_; }
 
   /// Digests texts only if verdicts are read or `digests` are wanted. Reports rejected verdicts on stderr. Errors:
   /// those of read_verdicts and the run file.

@@ -122,6 +122,14 @@ JudgedPair after_reading(const JudgedPair& known, JudgedPair read) {
   return joined(joined(std::move(counting), read), known);
 }
 
+std::vector<JudgedPair> after_reading(const Verdicts& known, std::vector<JudgedPair> read, const std::string& judge) {
+  for (JudgedPair& pair : read) {
+    if (pair.judge.empty()) pair.judge = judge;
+    if (const JudgedPair* before = known.find(pair.a.text, pair.b.text)) pair = after_reading(*before, std::move(pair));
+  }
+  return read;
+}
+
 std::string system_user() {
   std::array<char, 16'384> storage{};
   passwd entry{};
@@ -208,44 +216,57 @@ void VerdictHistory::start_with(Verdicts verdicts) {
 
 void VerdictHistory::offer_undo(const Verdicts& given_earlier, std::string_view judge) {
   constexpr std::size_t kMostSteps = 1'000;
-  if (can_undo()) return;
+  if (!steps_.empty()) return;
   const auto& pairs = given_earlier.pairs();
   for (std::size_t i = pairs.size() - std::min(pairs.size(), kMostSteps); i < pairs.size(); ++i)
-    if (pairs[i].others.empty() && verdict_of(pairs[i], judge)) steps_.push_back({{std::nullopt, pairs[i]}});
+    if (pairs[i].others.empty() && verdict_of(pairs[i], judge)) steps_.push_back({{}, {}, {{std::nullopt, pairs[i]}}});
+  done_ = steps_.size();
 }
 
-std::size_t VerdictHistory::put_all(std::vector<JudgedPair> pairs) {
-  auto verdicts = std::make_shared<Verdicts>(*present_);
-  Step step;
-  std::size_t left_out = 0;
+VerdictHistory::Step VerdictHistory::step_of(std::shared_ptr<const Verdicts> from, std::vector<JudgedPair> pairs) {
+  auto to = std::make_shared<Verdicts>(*from);
+  Step step{std::move(from), to, {}};
   for (JudgedPair& pair : pairs) {
-    const JudgedPair* known = verdicts->find(pair.a.text, pair.b.text);
+    const JudgedPair* known = to->find(pair.a.text, pair.b.text);
     if (known && *known == pair) continue;
     Change change{known ? std::optional(*known) : std::nullopt, pair};
-    if (verdicts->put(std::move(pair)))
-      step.push_back(std::move(change));
+    if (to->put(std::move(pair)))
+      step.changes.push_back(std::move(change));
     else
-      ++left_out;
+      ++step.left_out;
   }
-  if (step.empty()) return left_out;
-  steps_.push_back(std::move(step));
-  become(std::move(verdicts));
-  return left_out;
+  return step;
 }
 
-std::optional<JudgedPair> VerdictHistory::undo() {
-  if (!can_undo()) return {};
-  const Step step = std::move(steps_.back());
-  steps_.pop_back();
-  auto verdicts = std::make_shared<Verdicts>(*present_);
-  for (const Change& change : step | std::views::reverse) {
-    if (change.before)
-      verdicts->put(*change.before);
-    else
-      verdicts->remove(change.after.a.text, change.after.b.text);
+bool VerdictHistory::take(Step step) {
+  constexpr std::size_t kLargeShare = 10;  // states of smaller steps would take more memory than their changes
+  if (step.from != present_) return false;
+  if (step.changes.empty()) return true;
+  become(step.to);
+  if (kLargeShare * step.changes.size() < present_->size()) step.from = step.to = nullptr;
+  steps_.resize(done_);
+  steps_.push_back(std::move(step));
+  ++done_;
+  return true;
+}
+
+std::optional<VerdictStep> VerdictHistory::take(HistoryStep way) {
+  if (!can(way)) return {};
+  const bool undo = way == HistoryStep::undo;
+  const Step& step = steps_[undo ? --done_ : done_++];
+  auto state = undo ? step.from : step.to;
+  if (!state) {
+    auto changed = std::make_shared<Verdicts>(*present_);
+    if (!undo) {
+      for (const Change& change : step.changes) changed->put(change.after);
+    } else {
+      for (const Change& change : step.changes | std::views::reverse)
+        change.before ? void(changed->put(*change.before)) : changed->remove(change.after.a.text, change.after.b.text);
+    }
+    state = std::move(changed);
   }
-  become(std::move(verdicts));
-  return step.front().after;
+  become(std::move(state));
+  return VerdictStep{step.changes.front().before, step.changes.front().after, step.changes.size()};
 }
 
 }  // namespace lookalike

@@ -160,9 +160,33 @@ std::string counting_judges(const Verdicts& verdicts);
 /// O(size log size).
 std::string verdicts_digest(const Verdicts& verdicts);
 
-/// Verdicts being edited, with undo. Each state is immutable, so other threads may share it.
+/// Verdicts read from a table, on pairs that may already be judged: as after_reading. `judge` names the judge of
+/// verdicts without a name. O(read).
+std::vector<JudgedPair> after_reading(const Verdicts& known, std::vector<JudgedPair> read, const std::string& judge);
+
+enum class HistoryStep { undo, redo };
+
+/// One of the pairs that a step of the history changed, and their number.
+struct VerdictStep {
+  std::optional<JudgedPair> before;  // nullopt: not judged
+  JudgedPair after;
+  std::size_t pairs = 1;
+};
+
+/// Verdicts being edited, with undo and redo. Each state is immutable, so other threads may share it.
 class VerdictHistory {
  public:
+  struct Change {
+    std::optional<JudgedPair> before;
+    JudgedPair after;
+  };
+  /// Pairs added to the verdicts `from`, or put in place of those of the same texts.
+  struct Step {
+    std::shared_ptr<const Verdicts> from, to;
+    std::vector<Change> changes;
+    std::size_t left_out = 0;  // pairs that did not fit
+  };
+
   const std::shared_ptr<const Verdicts>& present() const { return present_; }
   /// A number that changes with the content.
   int edition() const { return edition_; }
@@ -173,26 +197,26 @@ class VerdictHistory {
   /// this one have judged.
   void offer_undo(const Verdicts& given_earlier, std::string_view judge);
   /// From now on nothing can be undone.
-  void forget_steps() { steps_.clear(); }
-  /// Adds pairs, or replaces those of the same texts, as one step. Returns the number of pairs that did not fit.
+  void forget_steps() {
+    steps_.clear();
+    done_ = 0;
+  }
   /// O(verdicts).
-  std::size_t put_all(std::vector<JudgedPair> pairs);
+  static Step step_of(std::shared_ptr<const Verdicts> from, std::vector<JudgedPair> pairs);
+  /// Takes a step from the present verdicts; undone ones are forgotten. False if it begins with others. O(1).
+  bool take(Step step);
 
-  bool can_undo() const { return !steps_.empty(); }
-  /// Undoes the last step; returns one of its pairs, with the undone verdict, so that it can be shown. O(verdicts).
-  std::optional<JudgedPair> undo();
+  bool can(HistoryStep step) const { return step == HistoryStep::undo ? done_ > 0 : done_ < steps_.size(); }
+  /// Undoes the last step, or redoes the last undone one; nullopt without such a step. O(1) for a step that changed a
+  /// tenth of the verdicts, otherwise O(verdicts).
+  std::optional<VerdictStep> take(HistoryStep step);
 
  private:
-  struct Change {
-    std::optional<JudgedPair> before;
-    JudgedPair after;
-  };
-  using Step = std::vector<Change>;
-
   void become(std::shared_ptr<const Verdicts> verdicts);
 
   std::shared_ptr<const Verdicts> present_ = std::make_shared<const Verdicts>();
-  std::vector<Step> steps_;
+  std::vector<Step> steps_;  // small ones without their states
+  std::size_t done_ = 0;     // steps; the others are undone
   int edition_ = 0;
 };
 

@@ -5126,6 +5126,10 @@ mit diesem Startwert</translation>
             <translation>Gibt den Texten die ganze Seite oder zeigt die Liste wieder.</translation>
         </message>
         <message>
+            <source>Give this verdict to all selected pairs; U undoes all of them in one step.</source>
+            <translation>Dieses Urteil allen ausgewählten Paaren geben; U macht alle in einem Schritt rückgängig.</translation>
+        </message>
+        <message>
             <source>Go to the next difference between the two documents.</source>
             <translation>Geht zum nächsten Unterschied der beiden Dokumente.</translation>
         </message>
@@ -5526,8 +5530,12 @@ mit diesem Startwert</translation>
             <translation>Datensätze, die übersprungen wurden oder beschädigt sind, und ihre Stelle.</translation>
         </message>
         <message>
-            <source>Redo the last undone change to the recipe or removal of a run.</source>
-            <translation>Stellt die letzte zurückgenommene Änderung des Rezepts oder das Entfernen eines Laufs wieder her.</translation>
+            <source>Redo the last undone change to the recipe or removal of a run. In the table and the texts of Pairs, the key redoes a verdict; on Groups, a verdict or a choice of a keeper.</source>
+            <translation>Die zuletzt rückgängig gemachte Änderung des Rezepts oder das Entfernen eines Laufs wiederherstellen. In der Tabelle und den Texten von Paare stellt die Taste ein Urteil wieder her, in Gruppen ein Urteil oder die Wahl eines Vertreters.</translation>
+        </message>
+        <message>
+            <source>Redo the last undone step on this page.</source>
+            <translation>Den zuletzt rückgängig gemachten Schritt auf dieser Seite wiederherstellen.</translation>
         </message>
         <message>
             <source>Reduce only the font of the texts; Ctrl+wheel does the same.</source>
@@ -6090,16 +6098,20 @@ mit diesem Startwert</translation>
             <translation>Wahre Paare, die nicht gefunden wurden.</translation>
         </message>
         <message>
-            <source>Undo the last change to the recipe or removal of a run; on Pairs the last verdict, on Groups the last verdict or chosen keeper.</source>
-            <translation>Nimmt die letzte Änderung des Rezepts oder das Entfernen eines Laufs zurück; auf „Paare“ das letzte Urteil, auf „Gruppen“ das letzte Urteil oder den letzten gewählten Vertreter.</translation>
+            <source>Undo the last change to the recipe or removal of a run. In the table and the texts of Pairs, the key undoes the last verdict; on Groups, the last verdict or choice of a keeper.</source>
+            <translation>Die letzte Änderung des Rezepts oder das Entfernen eines Laufs rückgängig machen. In der Tabelle und den Texten von Paare macht die Taste das letzte Urteil rückgängig, in Gruppen das letzte Urteil oder die letzte Wahl eines Vertreters.</translation>
         </message>
         <message>
             <source>Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same.</source>
             <translation>Nimmt die letzte Wahl oder Rücknahme eines Vertreters zurück; Strg+Z auf dieser Seite tut dasselbe.</translation>
         </message>
         <message>
-            <source>Undo the last verdict or note and go to its pair; Ctrl+Z in table and texts does the same.</source>
-            <translation>Nimmt das letzte Urteil oder die letzte Notiz zurück und geht zum Paar; Strg+Z in Tabelle und Texten tut dasselbe.</translation>
+            <source>Undo the last step on this page.</source>
+            <translation>Den letzten Schritt auf dieser Seite rückgängig machen.</translation>
+        </message>
+        <message>
+            <source>Undo the last verdict or note and go to its pair. In table and texts, Ctrl+Z does the same; Ctrl+Shift+Z or Ctrl+Y redoes it.</source>
+            <translation>Das letzte Urteil oder die letzte Notiz rückgängig machen und zu seinem Paar gehen. In Tabelle und Texten tut Strg+Z dasselbe; Strg+Umschalt+Z oder Strg+Y stellt es wieder her.</translation>
         </message>
         <message>
             <source>Use the rule for every group again.</source>
@@ -6241,16 +6253,16 @@ mit diesem Startwert</translation>
             <translation>%1 weitere gehören zu anderen Texten.</translation>
         </message>
         <message>
+            <source>%1 of %2 alike %3</source>
+            <translation>%1 von %2 gleich %3</translation>
+        </message>
+        <message>
             <source>%1 same, %2 near, %3 different, %4 unsure.</source>
             <translation>%1 gleich, %2 verwandt, %3 verschieden, %4 unsicher.</translation>
         </message>
         <message>
             <source>%1 to %2</source>
             <translation>%1 bis %2</translation>
-        </message>
-        <message>
-            <source>%1 undone</source>
-            <translation>%1 zurückgenommen</translation>
         </message>
         <message>
             <source>%1, all judged</source>
@@ -6261,16 +6273,24 @@ mit diesem Startwert</translation>
             <translation>%1: %2</translation>
         </message>
         <message>
+            <source>%1: %2 %3</source>
+            <translation>%1: %2 %3</translation>
+        </message>
+        <message>
             <source>%1: %2 changed back to %3</source>
             <translation>%1: %2 wieder zu %3 geändert</translation>
         </message>
         <message>
-            <source>%1: %2 undone</source>
-            <translation>%1: %2 zurückgenommen</translation>
+            <source>%1: %2 changed to %3 again</source>
+            <translation>%1: %2 wieder in %3 geändert</translation>
         </message>
         <message>
-            <source>%1: note undone</source>
-            <translation>%1: Notiz zurückgenommen</translation>
+            <source>%1: note %2</source>
+            <translation>%1: Notiz %2</translation>
+        </message>
+        <message>
+            <source>, kappa %1</source>
+            <translation>, Kappa %1</translation>
         </message>
         <message>
             <source>; %1 left out</source>
@@ -6309,6 +6329,10 @@ mit diesem Startwert</translation>
             <translation>alle beurteilt</translation>
         </message>
         <message>
+            <source>by %1 and %2</source>
+            <translation>von %1 und %2</translation>
+        </message>
+        <message>
             <source>different</source>
             <translation>verschieden</translation>
         </message>
@@ -6341,6 +6365,10 @@ mit diesem Startwert</translation>
             <translation>Genauigkeit %1 % (%2)</translation>
         </message>
         <message>
+            <source>redone</source>
+            <translation>wiederhergestellt</translation>
+        </message>
+        <message>
             <source>same</source>
             <translation>gleich</translation>
         </message>
@@ -6353,6 +6381,10 @@ mit diesem Startwert</translation>
             <translation>ähnliche Paare</translation>
         </message>
         <message>
+            <source>undone</source>
+            <translation>rückgängig gemacht</translation>
+        </message>
+        <message>
             <source>unsure</source>
             <translation>unsicher</translation>
         </message>
@@ -6363,6 +6395,10 @@ mit diesem Startwert</translation>
         <message>
             <source>verdicts</source>
             <translation>Urteile</translation>
+        </message>
+        <message>
+            <source>with %1</source>
+            <translation>mit %1</translation>
         </message>
     </context>
     <context>
@@ -7174,8 +7210,8 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
             <translation>Die Folie</translation>
         </message>
         <message>
-            <source>Web pages (*.html)</source>
-            <translation>Webseiten (*.html)</translation>
+            <source>Web pages (*.html);;PDF (*.pdf)</source>
+            <translation>Webseiten (*.html);;PDF (*.pdf)</translation>
         </message>
         <message>
             <source>clean</source>
@@ -7690,6 +7726,14 @@ Senken Sie den Schwellenwert t, oder trennen Sie weniger Verbindungen, um mehr z
             <translation>Sie können höchstens %1 Vertreter wählen.</translation>
         </message>
         <message>
+            <source>choice of a keeper</source>
+            <translation>Wahl eines Vertreters</translation>
+        </message>
+        <message>
+            <source>choice of a keeper redone</source>
+            <translation>Wahl eines Vertreters wiederhergestellt</translation>
+        </message>
+        <message>
             <source>choice of a keeper undone</source>
             <translation>Wahl eines Vertreters zurückgenommen</translation>
         </message>
@@ -7704,6 +7748,10 @@ Senken Sie den Schwellenwert t, oder trennen Sie weniger Verbindungen, um mehr z
         <message>
             <source>unf&amp;old groups</source>
             <translation>Gruppen ausklappen (&amp;O)</translation>
+        </message>
+        <message>
+            <source>verdict</source>
+            <translation>Urteil</translation>
         </message>
     </context>
     <context>
@@ -8431,6 +8479,25 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
         </message>
     </context>
     <context>
+        <name>lookalike::OwnSteps</name>
+        <message>
+            <source>Re&amp;do %1</source>
+            <translation>&amp;Wiederherstellen: %1</translation>
+        </message>
+        <message>
+            <source>Re&amp;do on this page</source>
+            <translation>Auf dieser Seite &amp;wiederherstellen</translation>
+        </message>
+        <message>
+            <source>U&amp;ndo %1</source>
+            <translation>&amp;Rückgängig: %1</translation>
+        </message>
+        <message>
+            <source>U&amp;ndo on this page</source>
+            <translation>Auf dieser Seite &amp;rückgängig</translation>
+        </message>
+    </context>
+    <context>
         <name>lookalike::Pages</name>
         <message>
             <source>Corpus</source>
@@ -8570,6 +8637,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>&amp;Weiter: %1 von %2, %3</translation>
         </message>
         <message>
+            <source>&amp;Judge them</source>
+            <translation>&amp;Beurteilen</translation>
+        </message>
+        <message>
             <source>&amp;Random strata</source>
             <translation>&amp;Zufällige Schichten</translation>
         </message>
@@ -8600,6 +8671,14 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Auch &amp;Paare, die nur andere beurteilt haben</translation>
         </message>
         <message>
+            <source>Judge %1 %2?</source>
+            <translation>%1 %2 geben?</translation>
+        </message>
+        <message>
+            <source>Judge the selected pairs</source>
+            <translation>Ausgewählte Paare beurteilen</translation>
+        </message>
+        <message>
             <source>Judging mode</source>
             <translation>Beurteilungsmodus</translation>
         </message>
@@ -8618,6 +8697,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Random strata, %1: this list does not measure the run's precision.</source>
             <translation>Zufällige Schichten, %1: Diese Liste misst die Genauigkeit des Laufs nicht.</translation>
+        </message>
+        <message>
+            <source>Undo (U) takes back all of them in one step.</source>
+            <translation>Rückgängig (U) nimmt alle in einem Schritt zurück.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>

@@ -21,6 +21,9 @@ TEST(CommandText, names_only_what_differs_from_the_default_recipe) {
   EXPECT_EQ(command_text({"/a/1", "/a/2", "/a/3", "/a/4"}, {}, {}), "lookalike-cli run CORPUS");
   EXPECT_EQ(command_text({"folder/news.csv"}, {}, {}), "lookalike-cli run news.csv");
   EXPECT_EQ(command_text({"/a/1", "/b/2"}, {}, {}), "lookalike-cli run 1 ../b/2");
+  EXPECT_EQ(command_text({"/a/run.lookalike"}, {}, recipe, "report", {{"direct"}, {"judge", "Ann B"}}, recipe),
+            "lookalike-cli report run.lookalike --direct --judge 'Ann B'")
+      << "the run file has the recipe";
 }
 
 TEST(CommandText, repeats_the_run_in_the_folder_of_the_corpus) {

@@ -47,7 +47,7 @@ TEST_F(ReportCommand, has_the_numbers_of_the_run_and_of_its_evaluation) {
     EXPECT_EQ(number(page, key), expected["counts"][key]) << key;
   const std::string text = page["text"];
   EXPECT_THAT(text, HasSubstr(expected["corpus"]["digest"]));
-  EXPECT_THAT(text, HasSubstr("lookalike-cli run builtin --set sample.size=2500"));
+  EXPECT_THAT(text, HasSubstr("lookalike-cli report builtin --set sample.size=2500 --output report.html"));
   const json& different = expected["evaluation"]["different"];
   char recall[16];
   std::snprintf(recall, sizeof(recall), "%.2f %%", 100 * different["recall"].get<double>());
@@ -77,10 +77,35 @@ TEST_F(ReportCommand, is_byte_identical_for_the_same_command) {
   EXPECT_EQ(text_of(file("report.html")), first);
 }
 
-TEST_F(ReportCommand, marks_the_words_outside_common_shingles) {
+TEST_F(ReportCommand, prints_the_command_that_writes_it_again) {
+  std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,near,two words\n";
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ", saved = file("run.lookalike");
+  const std::string verdicts = "--judge anna --verdicts " + file("v.csv") + ' ';
+  ASSERT_EQ(cli("verdicts " + run + verdicts + "--save " + saved).exit, 0);
+  for (const std::string& arguments :
+       {run + verdicts + "--rule longest --direct --break-below 0.8 --clean " + file("clean.jsonl"), run + "--group 1",
+        run + "--title-column id --pair 0,1 --pair 2,0", saved, saved + " --set verify.threshold=0.8 --rule central"}) {
+    SCOPED_TRACE(arguments);
+    const std::string text = report(arguments)["text"];
+    const auto without_folder = [&](std::string html) {
+      for (std::size_t at = 0; (at = html.find(file(""))) != std::string::npos;) html.erase(at, file("").size());
+      return html;
+    };
+    const std::string written = text_of(file("report.html")), end = "--output report.html";
+    const auto begin = text.find("lookalike-cli report") + std::string("lookalike-cli").size();
+    const std::string command = text.substr(begin, text.find(end) + end.size() - begin);
+    std::filesystem::remove(file("report.html"));
+    const auto again = shell("cd " + file("") + " && " + LOOKALIKE_CLI + command + " --quiet");
+    ASSERT_EQ(again.exit, 0) << command << again.output;
+    EXPECT_EQ(without_folder(text_of(file("report.html"))), without_folder(written)) << command;
+  }
+}
+
+TEST_F(ReportCommand, marks_the_words_that_differ_as_the_window_does) {
   const json page = report(corpus() + " --set shingles.k=2 --set verify.threshold=0.7");
-  // "five six seven" and "five six eight" share "five six"; the other pair is identical and has nothing to mark.
+  // "five six seven" and "five six eight"; the other pair is identical and has nothing to mark.
   EXPECT_THAT(page["marks"], testing::AllOf(testing::Contains("seven"), testing::Contains("eight")));
+  for (const std::string mark : page["marks"]) EXPECT_THAT(mark, Not(HasSubstr("six"))) << "an equal word";
   EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("containment 0.833"));
   EXPECT_THAT(page["text"].get<std::string>(), HasSubstr("1 damaged place, 1 record skipped"));
 }
@@ -135,7 +160,7 @@ TEST_F(ReportCommand, drops_what_groups_drops_with_the_same_options) {
     ASSERT_EQ(cli("report " + run + options + " -o " + file("r.html") + " --clean " + file("a.jsonl")).exit, 0);
     ASSERT_EQ(cli("groups " + run + options + " --clean " + file("b.jsonl")).exit, 0);
     EXPECT_EQ(text_of(file("a.jsonl")), text_of(file("b.jsonl")));
-    EXPECT_THAT(text_of(file("r.html")), HasSubstr("groups and report need <code>" + options + "</code>."));
+    EXPECT_THAT(text_of(file("r.html")), HasSubstr(options + " --clean a.jsonl"));
     all.insert(text_of(file("a.jsonl")));
   }
   EXPECT_EQ(all.size(), 3U) << "each option changes something";

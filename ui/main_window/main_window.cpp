@@ -43,6 +43,7 @@
 #include "ui/views/sweep/sweep_page.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/info_bar.h"
+#include "ui/widgets/controls/own_steps.h"
 #include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/side_panel.h"
 
@@ -198,12 +199,8 @@ void MainWindow::make_file_menu() {
 
 void MainWindow::make_edit_menu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  QAction* undo = session_.history().createUndoAction(menu, tr("&Undo"));
-  describe(undo, {"undo", undo->text(), QKeySequence::Undo});
-  QAction* redo = session_.history().createRedoAction(menu, tr("&Redo"));
-  describe(redo, {"redo", redo->text(), QKeySequence::Redo});
-  menu->addAction(undo);
-  menu->addAction(redo);
+  add_step(menu, HistoryStep::undo, session_.history().createUndoAction(menu, tr("&Undo")));
+  add_step(menu, HistoryStep::redo, session_.history().createRedoAction(menu, tr("&Redo")));
   menu->addSeparator();
   cancel_ = add_action(menu, {"cancel_work", tr("&Cancel the current work"), QKeySequence(Qt::Key_Escape)}, &session_,
                        &Session::cancel);

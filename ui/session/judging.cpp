@@ -57,18 +57,16 @@ void Judging::start_with(Verdicts verdicts) {
 }
 
 std::size_t Judging::put(std::vector<JudgedPair> pairs) {
-  const std::size_t left_out = history_.put_all(std::move(pairs));
-  take_change();
+  auto step = VerdictHistory::step_of(verdicts(), std::move(pairs));
+  const std::size_t left_out = step.left_out;
+  take(std::move(step));
   return left_out;
 }
 
-std::size_t Judging::add(std::vector<JudgedPair> pairs) {
-  for (JudgedPair& pair : pairs) {
-    if (pair.judge.empty()) pair.judge = judge_;
-    if (const JudgedPair* known = verdicts()->find(pair.a.text, pair.b.text))
-      pair = after_reading(*known, std::move(pair));
-  }
-  return put(std::move(pairs));
+bool Judging::take(VerdictHistory::Step step) {
+  if (!history_.take(std::move(step))) return false;
+  take_change();
+  return true;
 }
 
 /// Texts already digested are not read again.
@@ -102,10 +100,10 @@ bool Judging::note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const
   return put({judged_by_me(corpus, {a, b}, {}, stored_text(text, JudgedPair::kLongestNote))}) == 0;
 }
 
-std::optional<JudgedPair> Judging::undo() {
-  auto undone = history_.undo();
-  if (undone) take_change();
-  return undone;
+std::optional<VerdictStep> Judging::take(HistoryStep step) {
+  auto changed = history_.take(step);
+  if (changed) take_change();
+  return changed;
 }
 
 void Judging::take_change() {

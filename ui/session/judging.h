@@ -45,9 +45,9 @@ class Judging final : public QObject {
   void leave_corpus();
   /// Replaces the current verdicts with those of a run file, whose corpus has just been opened.
   void start_with(Verdicts verdicts);
-  /// Adds verdicts that were read, as one undo step; those without a judge's name get the current one. Returns
-  /// how many exceed the limit.
-  std::size_t add(std::vector<JudgedPair> pairs);
+  /// Takes verdicts that another thread has added to the present ones, as one undo step. False if those have changed
+  /// since then.
+  bool take(VerdictHistory::Step step);
   /// Keeps this judge's note. If another judge has judged the pair, that verdict continues to count. False if the limit
   /// is reached.
   bool judge(const Corpus& corpus, DocumentIndex a, DocumentIndex b, Verdict verdict) {
@@ -58,9 +58,9 @@ class Judging final : public QObject {
   bool judge_all(const Corpus& corpus, const std::vector<DocumentPair>& pairs, Verdict verdict);
   /// A note on a pair without a verdict of this judge makes it unsure. False if the limit is reached.
   bool note(const Corpus& corpus, DocumentIndex a, DocumentIndex b, const std::string& text);
-  bool can_undo() const { return history_.can_undo(); }
-  /// Undoes the last step and returns its pair, with the undone verdict.
-  std::optional<JudgedPair> undo();
+  bool can(HistoryStep step) const { return history_.can(step); }
+  /// Undoes the last step, or redoes the last undone one.
+  std::optional<VerdictStep> take(HistoryStep step);
 
   /// Null until the verdicts have been counted in the followed result.
   const std::shared_ptr<const JudgedSummary>& summary() const { return summary_; }

@@ -49,7 +49,7 @@ Pages::Pages(Session& session, QWidget* parent) : QTabWidget(parent) {
   };
   connect(this, &QTabWidget::currentChanged, this, turned);
   turned();
-  groups_->judge_by(pairs_->judging()->bar()->actions());
+  groups_->judge_by(*pairs_->judging()->bar());
   lesson_->follow([this] { return pairs_seen_ ? pairs_->current_pair() : std::nullopt; });
 }
 

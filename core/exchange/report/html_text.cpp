@@ -1,13 +1,13 @@
 #include "core/exchange/report/html_text.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/base/utf8_text.h"
 #include "core/base/value_text.h"
-#include "core/text/shingle_set.h"
-#include "core/text/tokeniser.h"
+#include "core/diff/prose_diff.h"
+#include "core/diff/reflow.h"
 
 namespace lookalike {
 namespace {
@@ -16,38 +16,6 @@ constexpr std::size_t kLongest = 1'000, kEnd = 300, kMostPassages = 100;  // byt
 
 bool is_control(char32_t c) {
   return (c < ' ' && c != '\t' && c != '\n' && c != '\r') || (c >= 0x7F && c <= 0x9F) || (c & 0xFFFE) == 0xFFFE;
-}
-
-/// The tokens of a text, and its shingles in order; in a bag, each occurrence is an element of its own.
-struct Shingled {
-  std::vector<TextPlace> tokens;
-  std::vector<std::uint64_t> shingles;
-
-  Shingled(std::string_view text, const Recipe& recipe, const StopWords& stop_words) {
-    const Tokeniser tokeniser(recipe.text, recipe.shingles.unit, stop_words);
-    std::vector<char> words;
-    std::vector<std::uint32_t> starts;
-    tokeniser.append(text, words, starts, {});
-    tokens = tokeniser.places(text, {}).tokens;
-    append_shingles({{words.data(), words.size()}, starts}, recipe.shingles, element_hash(recipe.shingles.hash),
-                    shingles, {});
-    std::unordered_map<std::uint64_t, std::uint64_t> met;
-    if (recipe.shingles.bag)
-      for (std::uint64_t& shingle : shingles) shingle = occurrence(shingle, met[shingle]++);
-  }
-};
-
-/// For each token, whether it belongs to a shingle that is also in the other text.
-std::vector<bool> shared_tokens(const Shingled& own, std::vector<std::uint64_t> others, std::size_t k) {
-  std::ranges::sort(others);
-  std::vector<bool> shared(own.tokens.size());
-  std::size_t done = 0;  // tokens before it are decided
-  for (std::size_t i = 0; i < own.shingles.size(); ++i) {
-    if (!std::ranges::binary_search(others, own.shingles[i])) continue;
-    const std::size_t end = std::min(i + k, shared.size());
-    for (done = std::max(done, i); done < end; ++done) shared[done] = true;
-  }
-  return shared;
 }
 
 std::string left_out(std::size_t bytes) {
@@ -62,19 +30,20 @@ std::string shortened_html(std::string_view passage) {
   return html_text(head) + left_out(tail - head.size()) + html_text(passage.substr(tail));
 }
 
-std::string marked(std::string_view text, const Shingled& own, const std::vector<bool>& shared) {
+/// Moved passages need not ascend on the right.
+std::string marked(std::string_view text, const std::vector<Stretch>& differences, TextSpan Stretch::*side) {
+  std::vector<std::pair<TextSpan, bool>> marks;  // whether it is moved
+  for (const Stretch& stretch : differences)
+    if ((stretch.*side).length > 0) marks.emplace_back(stretch.*side, stretch.kind == StretchKind::moved);
+  std::ranges::sort(marks, {}, [](const auto& mark) { return mark.first.offset; });
   std::string html;
-  std::size_t at = 0, passages = 0;
-  for (std::size_t i = 0; i < own.tokens.size(); ++i) {
-    if (shared[i]) continue;
-    std::size_t last = i;
-    while (last + 1 < own.tokens.size() && !shared[last + 1]) ++last;
-    if (++passages > kMostPassages) return html + left_out(text.size() - at);
-    const std::size_t begin = own.tokens[i].begin, end = own.tokens[last].end;
-    html += shortened_html(text.substr(at, begin - at)) + "<mark>" + shortened_html(text.substr(begin, end - begin)) +
-            "</mark>";
-    at = end;
-    i = last;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (i == kMostPassages) return html + left_out(text.size() - at);
+    const auto& [span, moved] = marks[i];
+    html += shortened_html(text.substr(at, span.offset - at)) + (moved ? "<mark class=\"moved\">" : "<mark>") +
+            shortened_html(text.substr(span.offset, span.length)) + "</mark>";
+    at = span.offset + span.length;
   }
   return html + shortened_html(text.substr(at));
 }
@@ -129,11 +98,10 @@ std::string left_out(std::size_t all, std::size_t shown, const std::string& noun
   return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
 }
 
-std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe,
-                                       const StopWords& stop_words) {
-  const Shingled a(left, recipe, stop_words), b(right, recipe, stop_words);
-  return {marked(left, a, shared_tokens(a, b.shingles, recipe.shingles.k)),
-          marked(right, b, shared_tokens(b, a.shingles, recipe.shingles.k))};
+std::array<std::string, 2> marked_html(std::string_view left, std::string_view right) {
+  const std::string a = reflow(left), b = reflow(right);
+  const ProseDiff diff = *compare_prose(a, b);
+  return {marked(a, diff.differences, &Stretch::left), marked(b, diff.differences, &Stretch::right)};
 }
 
 }  // namespace lookalike

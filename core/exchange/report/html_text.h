@@ -5,9 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/pipeline/recipe.h"
-#include "core/text/stop_words.h"
-
 namespace lookalike {
 
 /// A text as HTML text or as a quoted attribute value: & < > " ' become references, and control characters except
@@ -29,10 +26,9 @@ inline constexpr const char* kEndTable = "</table>\n";
 /// A note if a list shows fewer than all.
 std::string left_out(std::size_t all, std::size_t shown, const std::string& noun);
 
-/// Two texts as HTML in which <mark> encloses the tokens that belong to no shared shingle: the program's own reason
-/// for a similarity below 1. Passages of more than 1,000 bytes, marked or not, lose their middle, and a text ends after
-/// 100 passages; a note in <i> says how much is left out. O(bytes log bytes).
-std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe,
-                                       const StopWords& stop_words);
+/// Two texts as HTML, reflowed, in which <mark> encloses the words that differ, and <mark class="moved"> those that are
+/// elsewhere in the other text: as the window shows them. Passages of more than 1,000 bytes, marked or not, lose their
+/// middle, and a text ends after 100 marks; a note in <i> says how much is left out. The time of compare_prose.
+std::array<std::string, 2> marked_html(std::string_view left, std::string_view right);
 
 }  // namespace lookalike

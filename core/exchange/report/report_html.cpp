@@ -34,12 +34,12 @@ constexpr const char* kEnd = "</body>\n</html>\n";
 
 class Report {
  public:
-  Report(const ReportSheet& sheet, const StopWords& stop_words, std::size_t absent)
+  Report(const ReportSheet& sheet, std::size_t absent)
       : sheet_(sheet),
         run_(*sheet.run),
         corpus_(*run_.corpus),
         digests_(*sheet.verdicts.digests),
-        pairs_{run_, sheet.verdicts, stop_words},
+        pairs_{run_, sheet.verdicts},
         absent_(absent) {}
 
   std::string html(const JudgedSummary& judged) const {
@@ -73,8 +73,28 @@ class Report {
     for (const auto& [key, value] : facts) html += element("tr", element("th", key) + element("td", value));
     html += kEndTable;
     for (const std::string& remark : source.remarks) html += element("p", html_text(remark));
-    return html + element("p", "This command, in the folder of the corpus, repeats the run:") + "<pre>" +
-           html_text(sheet_.command) + "</pre>\n";
+    return html +
+           element("p", "This command, in the folder of its first file, writes this page again" +
+                            (sheet_.source.note.empty() ? ":" : ". " + html_text(sheet_.source.note))) +
+           "<pre>" + html_text(command()) + "</pre>\n";
+  }
+
+  std::string command() const {
+    const auto& [paths, load, base, given, note] = sheet_.source;
+    auto options = given;
+    if (sheet_.rule == KeeperRule::longest || sheet_.rule == KeeperRule::central)
+      options.push_back({"rule", sheet_.rule == KeeperRule::longest ? "longest" : "central"});
+    if (sheet_.drop == DropRule::direct) options.push_back({"direct"});
+    if (std::string least; sheet_.least > 0) {
+      append_number(least, sheet_.least);
+      options.push_back({"break-below", least});
+    }
+    for (const auto& [a, b] : sheet_.pairs)
+      options.push_back({"pair", std::to_string(a.value) + ',' + std::to_string(b.value)});
+    if (sheet_.group) options.push_back({"group", std::to_string(*sheet_.group + 1)});
+    if (!sheet_.clean.empty()) options.push_back({"clean", std::filesystem::path(sheet_.clean).filename().string()});
+    options.push_back({"output", "report.html"});
+    return command_text(paths, load, run_.recipe, "report", options, base);
   }
 
   std::string recipe() const {
@@ -295,18 +315,6 @@ class Report {
                              element("td", code(to_string(digests_[member.document]))));
   }
 
-  /// Options that choose the same documents on the command line; nothing for the defaults.
-  std::string options_sentence() const {
-    std::string options = sheet_.rule == KeeperRule::longest   ? " --rule longest"
-                          : sheet_.rule == KeeperRule::central ? " --rule central"
-                                                               : "";
-    if (sheet_.drop == DropRule::direct) options += " --direct";
-    if (sheet_.least > 0) append_number(options += " --break-below ", sheet_.least);
-    const std::string column = takes_values(sheet_.rule) ? " That also needs --rule with the column, in groups." : "";
-    return options.empty() ? column
-                           : " On the command line, groups and report need " + code(options.substr(1)) + "." + column;
-  }
-
   std::string staying() const {
     static constexpr const char* kStays[] = {"the first document", "the longest document", "the most central document",
                                              "the document with the highest value of a column",
@@ -319,7 +327,7 @@ class Report {
                  " stays, or the document that a person has chosen" +
                  (sheet_.drop == DropRule::direct ? "; documents linked to it only through a chain stay as well" : "") +
                  (sheet_.least > 0 ? "; links below " + decimal(sheet_.least, 3) + " are broken" : "") + "." +
-                 options_sentence() +
+                 (takes_values(sheet_.rule) ? " On the command line, groups --rule does that." : "") +
                  " A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list covers its digests in "
                  "the order of the corpus, one per line.");
     html += begin_table("documents|#number|digest") + sum_of(goes, false) + sum_of(goes, true) + kEndTable;
@@ -351,7 +359,7 @@ class Report {
 
 }  // namespace
 
-Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
+Result<std::string> report_html(const ReportSheet& sheet, const Progress& progress) {
   for (const auto& [a, b] : sheet.pairs)
     if (const auto why = explain_pair(*sheet.run, a, b); !why) return tl::unexpected(why.error());
   if (sheet.group && *sheet.group >= sheet.groups.size())
@@ -371,14 +379,18 @@ Result<void> write_report_html(const ReportSheet& sheet, const std::string& path
   const auto judged = whole ? summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"))
                             : std::shared_ptr<const JudgedSummary>();
   if (!judged) return tl::unexpected(judged.error());
-  const auto stop_words = load_stop_words(sheet.run->recipe.text.stop_words);
-  if (!stop_words) return tl::unexpected(stop_words.error());
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
-  const Report report(shown, **stop_words, judged_anywhere - verdicts.verdicts->size());
-  const std::string html = whole ? report.html(**judged) : report.html();
-  if (const auto read = corpus.check_texts(); !read) return read;
-  return progress.cancelled() ? Result<void>(cancelled()) : write_text(html, path);
+  const Report report(shown, judged_anywhere - verdicts.verdicts->size());
+  std::string html = whole ? report.html(**judged) : report.html();
+  if (const auto read = corpus.check_texts(); !read) return tl::unexpected(read.error());
+  if (progress.cancelled()) return cancelled();
+  return html;
+}
+
+Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
+  const auto html = report_html(sheet, progress);
+  return html ? write_text(*html, path) : tl::unexpected(html.error());
 }
 
 }  // namespace lookalike

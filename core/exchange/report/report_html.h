@@ -8,11 +8,21 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/exchange/command_text.h"
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/query/groups/keepers.h"
 #include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
+
+/// The arguments of the command that repeats a report, beside those that its other values determine.
+struct ReportSource {
+  std::vector<std::string> paths;  // the corpus, or a run file
+  LoadOptions load = {};
+  Recipe base = {};                         // of the run file
+  std::vector<CommandOption> options = {};  // with verdicts
+  std::string note = {};                    // a sentence about these files
+};
 
 /// Everything that a report shows about a run. With `pairs` or a `group`: only these, and the corpus and recipe.
 struct ReportSheet {
@@ -25,20 +35,23 @@ struct ReportSheet {
   VerdictEffects effects;                            // on these groups
   KeeperRule rule = KeeperRule::first;               // the rule that chose them, unless the user did
   DropRule drop = DropRule::all_but_keeper;
-  double least = 0;     // weaker links were broken
-  std::string command;  // repeats the run
-  std::string clean;    // path of the corpus without its duplicates; empty: not written
+  double least = 0;  // weaker links were broken
+  ReportSource source;
+  std::string clean;  // path of the corpus without its duplicates; empty: not written
   std::vector<std::pair<DocumentIndex, DocumentIndex>> pairs = {};  // of different documents
   std::optional<std::size_t> group = {};                            // among `groups`
 };
 
-/// Writes one HTML file that needs no other file, no network and no script, for screens (light and dark) and A4 paper:
-/// corpus, recipe and command, S-curve and similarities, counts, recall and precision with their limits, documents that
-/// were not compared, groups by size, the ten scored pairs nearest the threshold side by side, verdicts with notes of
-/// every judge on these documents, and the documents that stay or go, with digests. Equal input gives equal bytes:
-/// there is no date and no time in it. Long lists are cut, with a note. Chosen pairs are side by side, with the reasons
-/// why each was found or missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes
-/// of texts + pairs). Errors: unwritable, cancelled, unreadable, bad_usage (as explain_pair, or no such group).
+/// One HTML page that needs no other file, no network and no script, for screens (light and dark) and A4 paper: corpus,
+/// recipe and command, S-curve and similarities, counts, recall and precision with their limits, documents that were
+/// not compared, groups by size, the ten scored pairs nearest the threshold side by side, verdicts with notes of every
+/// judge on these documents, and the documents that stay or go, with digests. Equal input gives equal bytes: there is
+/// no date and no time in it. Long lists are cut, with a note. Chosen pairs are side by side, with the reasons why each
+/// was found or missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes of texts
+/// + pairs). Errors: cancelled, unreadable, bad_usage (as explain_pair, or no such group).
+Result<std::string> report_html(const ReportSheet& sheet, const Progress& progress);
+
+/// Writes this page to a file. Errors: the same, and unwritable.
 Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);
 
 }  // namespace lookalike

@@ -57,8 +57,8 @@ std::string tick(double share, const std::string& text) {
 
 constexpr std::size_t kNearest = 10, kMostChosen = 100;
 constexpr const char* kMarked =
-    "<mark>Marked</mark> words belong to no shingle that both texts have. So an equal word beside a difference can be "
-    "marked in both texts, because each shingle with it differs; Lookalike's window marks only the words that differ.";
+    "<mark>Marked</mark> words differ, as in Lookalike's window; <mark class=\"moved\">these</mark> have moved to "
+    "another place.";
 
 auto pairs_near_threshold(const RunResult& run) {
   const auto key = [&](const SimilarPair& pair) {
@@ -86,7 +86,7 @@ std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const
   std::string facts =
       scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " + outcome;
   if (const JudgedPair* judged = of.verdicts.of(corpus, a, b)) facts += "; judged " + verdicts_html(*judged);
-  const auto marked = marked_html(corpus[a].text, corpus[b].text, of.run.recipe, of.stop_words);
+  const auto marked = marked_html(corpus[a].text, corpus[b].text);
   return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts + ".") +
          "<div class=\"pair\"><div>" + marked[0] + "</div><div>" + marked[1] + "</div></div>\n";
 }

@@ -8,7 +8,6 @@
 #include "core/experiment/ground_truth/similarity_distribution.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
-#include "core/text/stop_words.h"
 #include "core/verdicts/located_verdicts.h"
 
 namespace lookalike {
@@ -20,11 +19,10 @@ std::string s_curve_svg(const Recipe& recipe, const std::vector<CurveBin>& measu
 /// The numbers of pairs by similarity as bars on a logarithmic scale; sampled bins are of the class `sampled`.
 std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, double threshold);
 
-/// Pairs as HTML side by side, with scores, outcome and verdict; the words that they do not share are marked.
+/// Pairs as HTML side by side, with scores, outcome and verdict; the words that differ are marked.
 struct ReportPairs {
   const RunResult& run;
   const VerdictView& verdicts;  // on the run's corpus, with its digests
-  const StopWords& stop_words;
 
   /// The ten scored pairs nearest the threshold.
   std::string nearest() const;

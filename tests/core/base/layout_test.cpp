@@ -30,6 +30,7 @@ const std::vector<std::string> kOrder = {
     "core/lsh",
     "core/similarity",
     "core/pipeline",
+    "core/diff",
     "core/verdicts",
     "core/query",
     "core/experiment",

@@ -116,21 +116,88 @@ TEST(Verdicts, of_another_judge_stay_beside_the_one_that_counts) {
   EXPECT_EQ(verdicts_text(verdicts.pairs()[0]), "near (ben)");
 }
 
+std::size_t put_all(VerdictHistory& history, std::vector<JudgedPair> pairs) {
+  auto step = VerdictHistory::step_of(history.present(), std::move(pairs));
+  const std::size_t left_out = step.left_out;
+  EXPECT_TRUE(history.take(std::move(step)));
+  return left_out;
+}
+
+std::optional<JudgedPair> undo(VerdictHistory& history) {
+  const auto step = history.take(HistoryStep::undo);
+  return step ? std::optional(step->after) : std::nullopt;
+}
+
+std::optional<JudgedPair> redo(VerdictHistory& history) {
+  const auto step = history.take(HistoryStep::redo);
+  return step ? std::optional(step->after) : std::nullopt;
+}
+
+TEST(VerdictHistory, refuses_a_step_from_verdicts_that_have_changed) {
+  VerdictHistory history;
+  auto step = VerdictHistory::step_of(history.present(), {judged("a", "b", Verdict::same)});
+  put_all(history, {judged("c", "d", Verdict::near)});
+  EXPECT_FALSE(history.take(std::move(step)));
+  EXPECT_THAT(history.present()->pairs(), ElementsAre(judged("c", "d", Verdict::near)));
+}
+
+TEST(VerdictHistory, undoes_a_small_step_among_many_verdicts_as_it_undoes_a_large_one) {
+  VerdictHistory history;
+  std::vector<JudgedPair> many;
+  for (int i = 0; i < 100; ++i) many.push_back(judged("a", "text " + std::to_string(i), Verdict::same));
+  put_all(history, many);
+  const Verdicts all = *history.present();
+  put_all(history, {judged("a", "text 50", Verdict::near), judged("e", "f", Verdict::unsure)});
+  const Verdicts last = *history.present();
+  const auto step = history.take(HistoryStep::undo);
+  ASSERT_TRUE(step);
+  EXPECT_EQ(step->before, judged("a", "text 50", Verdict::same));
+  EXPECT_EQ(step->after, judged("a", "text 50", Verdict::near));
+  EXPECT_EQ(step->pairs, 2U);
+  EXPECT_EQ(*history.present(), all);
+  undo(history);
+  EXPECT_TRUE(history.present()->empty());
+  redo(history);
+  EXPECT_EQ(*history.present(), all);
+  redo(history);
+  EXPECT_EQ(*history.present(), last);
+}
+
 TEST(VerdictHistory, undoes_step_by_step) {
   VerdictHistory history;
-  EXPECT_FALSE(history.undo());
-  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::same)}), 0U);
+  EXPECT_FALSE(undo(history));
+  EXPECT_EQ(put_all(history, {judged("a", "b", Verdict::same)}), 0U);
   const auto first = history.present();
-  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::near)}), 0U);
-  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::different), judged("c", "d", Verdict::same)}), 0U);
+  EXPECT_EQ(put_all(history, {judged("a", "b", Verdict::near)}), 0U);
+  EXPECT_EQ(put_all(history, {judged("a", "b", Verdict::different), judged("c", "d", Verdict::same)}), 0U);
   EXPECT_EQ(history.present()->size(), 2U);
-  EXPECT_EQ(history.undo()->verdict, Verdict::different);
+  EXPECT_EQ(undo(history)->verdict, Verdict::different);
   EXPECT_THAT(history.present()->pairs(), ElementsAre(judged("a", "b", Verdict::near)));
-  history.undo();
+  undo(history);
   EXPECT_EQ(*history.present(), *first);
-  history.undo();
+  undo(history);
   EXPECT_TRUE(history.present()->empty());
-  EXPECT_FALSE(history.can_undo());
+  EXPECT_FALSE(history.can(HistoryStep::undo));
+}
+
+TEST(VerdictHistory, redoes_undone_steps_until_another_is_made) {
+  VerdictHistory history;
+  EXPECT_FALSE(redo(history));
+  put_all(history, {judged("a", "b", Verdict::same)});
+  put_all(history, {judged("a", "b", Verdict::near), judged("c", "d", Verdict::same)});
+  const Verdicts last = *history.present();
+  undo(history);
+  undo(history);
+  ASSERT_TRUE(history.can(HistoryStep::redo));
+  EXPECT_EQ(redo(history), judged("a", "b", Verdict::same));
+  EXPECT_EQ(redo(history), judged("a", "b", Verdict::near));
+  EXPECT_EQ(*history.present(), last);
+  EXPECT_FALSE(history.can(HistoryStep::redo));
+  undo(history);
+  put_all(history, {judged("e", "f", Verdict::unsure)});
+  EXPECT_FALSE(history.can(HistoryStep::redo));
+  EXPECT_EQ(undo(history), judged("e", "f", Verdict::unsure));
+  EXPECT_THAT(history.present()->pairs(), ElementsAre(judged("a", "b", Verdict::same)));
 }
 
 TEST(VerdictHistory, undoes_the_latest_verdicts_that_were_given_earlier) {
@@ -139,13 +206,13 @@ TEST(VerdictHistory, undoes_the_latest_verdicts_that_were_given_earlier) {
   VerdictHistory history;
   verdicts.put({{text_digest("a"), {}}, {text_digest("e"), {}}, Verdict::near, {}, "ben"});
   history.start_with(verdicts);
-  EXPECT_FALSE(history.can_undo());
+  EXPECT_FALSE(history.can(HistoryStep::undo));
   history.offer_undo(verdicts, "anna");
   history.offer_undo(verdicts, "anna");
-  EXPECT_EQ(history.undo(), judged("a", "d", Verdict::same));
-  EXPECT_EQ(history.undo(), judged("a", "c", Verdict::same));
-  EXPECT_EQ(history.undo(), judged("a", "b", Verdict::same));
-  EXPECT_FALSE(history.can_undo()) << "what is left is another judge's";
+  EXPECT_EQ(undo(history), judged("a", "d", Verdict::same));
+  EXPECT_EQ(undo(history), judged("a", "c", Verdict::same));
+  EXPECT_EQ(undo(history), judged("a", "b", Verdict::same));
+  EXPECT_FALSE(history.can(HistoryStep::undo)) << "what is left is another judge's";
 }
 
 TEST(Verdicts, say_whose_verdicts_count) {
@@ -166,12 +233,12 @@ TEST(Verdicts, say_whose_verdicts_count) {
 
 TEST(VerdictHistory, records_no_step_for_a_change_without_effect) {
   VerdictHistory history;
-  history.put_all({judged("a", "b", Verdict::same)});
+  put_all(history, {judged("a", "b", Verdict::same)});
   const int edition = history.edition();
-  EXPECT_EQ(history.put_all({judged("a", "b", Verdict::same)}), 0U);
+  EXPECT_EQ(put_all(history, {judged("a", "b", Verdict::same)}), 0U);
   EXPECT_EQ(history.edition(), edition);
-  history.undo();
-  EXPECT_FALSE(history.can_undo());
+  undo(history);
+  EXPECT_FALSE(history.can(HistoryStep::undo));
 }
 
 TEST(LocatedVerdicts, find_the_documents_of_a_corpus_in_any_order) {

@@ -19,7 +19,7 @@
 #include <map>
 #include <set>
 
-#include "tests/ui/support/event_loop_watch.h"
+#include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
@@ -703,6 +703,34 @@ TEST_F(Judges, exports_and_imports_a_table_of_verdicts) {
   EXPECT_TRUE(program.verdicts().empty());
   EXPECT_TRUE(info.text().contains(u"Import of 1 verdict undone.")) << info.text().toStdString();
   EXPECT_FALSE(info.text().contains(u"imported")) << info.text().toStdString();
+}
+
+TEST_F(Judges, imports_a_hundred_thousand_verdicts_and_undoes_them_at_once) {
+  Program program;
+  program.open();
+  const QString path = folder.filePath("many.csv");
+  QFile table(path);
+  ASSERT_TRUE(table.open(QIODevice::WriteOnly));
+  table.write("a,b,verdict,judge\n");
+  for (int a = 0; a < 1'000; ++a)
+    for (int b = 1'000; b < 1'100; ++b)
+      table.write(QByteArray::number(a) + ',' + QByteArray::number(b) + ",near,ben\n");
+  table.close();
+  auto& exchange = *program.window.findChild<VerdictExchange*>();
+  const auto settled = [&] { return !exchange.importing() && !program.session.judging().busy(); };
+  WatchedApplication::instance().forget_stalls();
+  exchange.import(path);
+  ASSERT_TRUE(wait_until(settled));
+  const std::size_t imported = program.verdicts().size();
+  EXPECT_GT(imported, 50'000U) << "the others are on copies of a text";
+  expect_no_work_in_the_event_loop();
+  WatchedApplication::instance().forget_stalls();
+  QTest::keyClick(&program.table(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_TRUE(program.verdicts().empty());
+  QTest::keyClick(&program.table(), Qt::Key_Y, Qt::ControlModifier);
+  EXPECT_EQ(program.verdicts().size(), imported);
+  ASSERT_TRUE(wait_until(settled));
+  expect_no_work_in_the_event_loop();
 }
 
 TEST_F(Judges, compares_an_imported_table_of_another_judge_and_lists_the_disputes) {

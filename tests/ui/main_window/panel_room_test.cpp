@@ -4,10 +4,13 @@
 #include <QSettings>
 #include <QToolButton>
 
+#include "core/corpus/load.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
+#include "ui/views/groups/groups_page.h"
 #include "ui/views/lesson/lesson_page.h"
+#include "ui/views/neighbours/neighbours_page.h"
 #include "ui/views/pages.h"
 #include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
@@ -50,6 +53,20 @@ TEST_F(PanelRoomTest, two_texts_take_the_place_of_the_panel_in_a_small_window) {
   EXPECT_TRUE(wait_until([&] { return !panel->isVisible(); }));
   go_to(window->pages().widget(0));
   EXPECT_TRUE(panel->isVisible());
+}
+
+TEST_F(PanelRoomTest, texts_of_neighbours_and_groups_take_it_too_while_they_are_shown) {
+  session.open({std::string(kBuiltinCorpus)});
+  ASSERT_TRUE(wait_until([this] { return session.result() && !session.busy(); }));
+  go_to(window->pages().neighbours());
+  EXPECT_TRUE(wait_until([this] { return !panel->isVisible(); }));
+  go_to(window->pages().groups());
+  EXPECT_TRUE(wait_until([this] { return panel->isVisible() && window->pages().groups()->rows(); }))
+      << "the drawing has room";
+  window->pages().groups()->show_texts();
+  EXPECT_TRUE(wait_until([this] { return !panel->isVisible() && handle->isVisible(); }));
+  window->resize(1900, 800);
+  EXPECT_TRUE(wait_until([this] { return panel->isVisible(); }));
 }
 
 TEST_F(PanelRoomTest, a_plot_in_large_type_takes_the_place_of_the_panel) {

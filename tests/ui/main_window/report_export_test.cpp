@@ -5,9 +5,12 @@
 #include <QFileDialog>
 #include <QPointer>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include "tests/ui/support/event_loop_watch.h"
+#include "ui/main_window/exports/report_pdf.h"
 #include "ui/main_window/main_window.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/groups_page.h"
@@ -48,6 +51,32 @@ TEST(ReportExport, writes_the_same_bytes_as_the_command_line) {
       0);
   EXPECT_GT(bytes_of(path).size(), 10'000);
   EXPECT_EQ(bytes_of(path), bytes_of(other));
+}
+
+// Read back by Poppler.
+TEST(ReportExport, writes_a_pdf_with_charts_and_pairs_in_two_columns) {
+  if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+    GTEST_SKIP() << "pdftotext is missing; packaging/install test installs it.";
+  QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("report.pdf"));
+  const std::string page =
+      "<html><body><h1>Near-duplicates</h1><svg viewBox=\"0 0 640 290\"><line class=\"axis\" x1=\"0\" y1=\"0\" "
+      "x2=\"9\" "
+      "y2=\"9\"/></svg><svg viewBox=\"0 0 640 290\"></svg><div class=\"pair\"><div>left <mark>one</mark>\nleft "
+      "two</div><div>right <bdi>&#60;b&#62;</bdi>\nright two</div></div></body></html>";
+  ASSERT_TRUE(write_report_pdf(page, path.toStdString()));
+  const auto output_of = [](const QString& program, const QStringList& arguments) {
+    QProcess process;
+    process.start(program, arguments);
+    EXPECT_TRUE(process.waitForFinished(60'000));
+    return QString::fromUtf8(process.readAllStandardOutput());
+  };
+  const QString text = output_of(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+  EXPECT_TRUE(text.contains(QStringLiteral("Near-duplicates")));
+  EXPECT_TRUE(text.contains(QRegularExpression(QStringLiteral("left one +right <b>\\n *left two +right two"))))
+      << text.toStdString();
+  const QString pictures = output_of(QStringLiteral("pdfimages"), {QStringLiteral("-list"), path});
+  EXPECT_EQ(pictures.count(QStringLiteral(" image ")), 2) << pictures.toStdString();
 }
 
 TEST(ReportExport, writes_the_selected_pair_or_group_as_the_command_line_does) {

@@ -763,6 +763,30 @@ TEST_F(RunFilesTest, are_left_behind_only_by_a_killed_program) {
   EXPECT_FALSE(is_left_by_a_crash());
 }
 
+TEST_F(RunFilesTest, recovered_work_keeps_the_name_of_its_file_until_it_is_saved_there) {
+  auto program = std::make_unique<Program>();
+  work(*program);
+  ASSERT_TRUE(program->window.run_files().save_as(path));
+  Recipe recipe = program->session.recipe();
+  recipe.shingles.k = 3;
+  program->session.edit(recipe, "edit");
+  program->wait_for_result();
+  program->window.run_files().keep_copy();
+  ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
+  program.reset();  // as if killed
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  EXPECT_EQ(next.window.run_files().path(), path);
+  EXPECT_EQ(next.session.recipe(), recipe);
+  EXPECT_TRUE(next.window.isWindowModified());
+  EXPECT_NE(read_run_file(path.toStdString())->recipe, recipe) << "the file is as it was saved";
+  next.trigger("save_run");
+  EXPECT_EQ(read_run_file(path.toStdString())->recipe, recipe);
+  EXPECT_TRUE(read_run_file(path.toStdString())->file.empty()) << "a name belongs only to copies";
+  EXPECT_FALSE(next.window.isWindowModified());
+}
+
 TEST_F(RunFilesTest, of_two_killed_programs_are_both_left_behind_and_offered) {
   auto first = std::make_unique<Program>(), second = std::make_unique<Program>();
   work(*first);

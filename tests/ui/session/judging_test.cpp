@@ -39,6 +39,14 @@ class JudgingTest : public testing::Test {
   void judge(std::size_t number, Verdict verdict) {
     ASSERT_TRUE(judging.judge(*corpus, pair(number).a, pair(number).b, verdict));
   }
+  /// Adds the verdicts of a table; returns how many did not fit.
+  std::size_t read(std::vector<JudgedPair> pairs) {
+    const auto& known = judging.verdicts();
+    auto step = VerdictHistory::step_of(known, after_reading(*known, std::move(pairs), judging.judge_name()));
+    const std::size_t left_out = step.left_out;
+    EXPECT_TRUE(judging.take(std::move(step)));
+    return left_out;
+  }
   const JudgedPair* said(std::size_t number) const { return judging.of(corpus, pair(number).a, pair(number).b); }
 
   std::shared_ptr<const Corpus> corpus = sampled(1'000);
@@ -100,7 +108,7 @@ TEST_F(JudgingTest, undoes_every_step_back_to_the_start) {
   judge(0, Verdict::same);
   judge(0, Verdict::unsure);
   ASSERT_TRUE(judging.note(*corpus, pair(0).a, pair(0).b, "a note"));
-  const auto step = [this] { return judging.undo().has_value(); };
+  const auto step = [this] { return judging.take(HistoryStep::undo).has_value(); };
   ASSERT_TRUE(step());
   EXPECT_EQ(said(0)->note, "");
   EXPECT_EQ(said(0)->verdict, Verdict::unsure);
@@ -108,7 +116,7 @@ TEST_F(JudgingTest, undoes_every_step_back_to_the_start) {
   EXPECT_EQ(said(0)->verdict, Verdict::same);
   ASSERT_TRUE(step());
   EXPECT_EQ(said(0), nullptr);
-  EXPECT_FALSE(judging.can_undo());
+  EXPECT_FALSE(judging.can(HistoryStep::undo));
   EXPECT_FALSE(step());
   EXPECT_TRUE(wait_until([this] { return !judging.busy() && !judging.summary(); }));
 }
@@ -124,18 +132,18 @@ TEST_F(JudgingTest, undoes_only_verdicts_on_the_open_corpus_also_after_it_is_ope
   for (const std::size_t number : {0U, 1U}) judge(number, Verdict::same);
   const auto other = test::corpus_of({"some other text", "some other texts"});
   ASSERT_TRUE(open(run(other, 0.8)));
-  EXPECT_FALSE(judging.can_undo());
+  EXPECT_FALSE(judging.can(HistoryStep::undo));
   ASSERT_TRUE(judging.judge(*other, DocumentIndex(0U), DocumentIndex(1U), Verdict::near));
-  EXPECT_TRUE(judging.undo());
-  EXPECT_FALSE(judging.undo());
+  EXPECT_TRUE(judging.take(HistoryStep::undo));
+  EXPECT_FALSE(judging.take(HistoryStep::undo));
   EXPECT_EQ(judging.verdicts()->size(), 2U);
   ASSERT_TRUE(judging.judge(*other, DocumentIndex(0U), DocumentIndex(1U), Verdict::near));
   ASSERT_TRUE(open(strict));
   for (const std::size_t number : {1U, 0U}) {
-    EXPECT_TRUE(judging.undo());
+    EXPECT_TRUE(judging.take(HistoryStep::undo));
     EXPECT_EQ(said(number), nullptr) << number;
   }
-  EXPECT_FALSE(judging.can_undo());
+  EXPECT_FALSE(judging.can(HistoryStep::undo));
   EXPECT_EQ(judging.verdicts()->size(), 1U) << "on the other corpus";
 }
 
@@ -158,7 +166,7 @@ TEST_F(JudgingTest, has_an_edition_that_changes_exactly_with_the_content) {
   EXPECT_NE(one, none);
   judge(0, Verdict::same);
   EXPECT_EQ(judging.edition(), one) << "nothing to save";
-  judging.undo();
+  judging.take(HistoryStep::undo);
   EXPECT_NE(judging.edition(), one);
   Verdicts other = *judging.verdicts();
   const int before = judging.edition();
@@ -172,14 +180,14 @@ TEST_F(JudgingTest, keeps_what_another_judge_said_beside_the_own_verdict) {
   judge(0, Verdict::near);
   const JudgedPair own = *said(0);
   EXPECT_EQ(own.judge, "anna");
-  EXPECT_EQ(judging.add({{own.b, own.a, Verdict::different, "no", "ben"}}), 0U);
+  EXPECT_EQ(read({{own.b, own.a, Verdict::different, "no", "ben"}}), 0U);
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna), different (ben)");
   judge(0, Verdict::same);
   EXPECT_EQ(verdicts_text(*said(0)), "same (anna), different (ben)");
-  for (int i = 0; i < 2; ++i) judging.undo();
+  for (int i = 0; i < 2; ++i) judging.take(HistoryStep::undo);
   EXPECT_EQ(*said(0), own);
   judging.set_judge_name("ben");
-  EXPECT_EQ(judging.add({{own.a, own.b, Verdict::unsure, "", ""}}), 0U) << "a table without names is by the user";
+  EXPECT_EQ(read({{own.a, own.b, Verdict::unsure, "", ""}}), 0U) << "a table without names is by the user";
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna), unsure (ben)");
 }
 
@@ -201,7 +209,7 @@ TEST_F(JudgingTest, lets_a_second_judge_add_a_verdict_but_not_decide) {
   EXPECT_FALSE(judging.another_counts());
   judging.set_judge_name("ben");
   EXPECT_TRUE(judging.another_counts());
-  EXPECT_FALSE(judging.can_undo()) << "these steps are hers";
+  EXPECT_FALSE(judging.can(HistoryStep::undo)) << "these steps are hers";
   const auto own = [this] { return judging.own(corpus, pair(0).a, pair(0).b); };
   EXPECT_FALSE(own());
   judge(0, Verdict::different);
@@ -212,18 +220,18 @@ TEST_F(JudgingTest, lets_a_second_judge_add_a_verdict_but_not_decide) {
   EXPECT_EQ(said(0)->note, "hers");
   ASSERT_TRUE(judging.note(*corpus, pair(1).a, pair(1).b, ""));
   EXPECT_TRUE(said(1)->others.empty()) << "an empty note adds no verdict";
-  for (int i = 0; i < 3; ++i) judging.undo();
+  for (int i = 0; i < 3; ++i) judging.take(HistoryStep::undo);
   EXPECT_EQ(verdicts_text(*said(0)), "near (anna)");
 }
 
 TEST_F(JudgingTest, accepts_as_many_verdicts_as_a_file_can_have_and_no_more) {
   std::vector<JudgedPair> many;
   for (std::uint64_t i = 0; i < Verdicts::kMost; ++i) many.push_back({{{1, i}, {}}, {{2, i}, {}}, Verdict::near, {}});
-  EXPECT_EQ(judging.add(std::move(many)), 0U);
+  EXPECT_EQ(read(std::move(many)), 0U);
   EXPECT_FALSE(judging.judge(*corpus, pair(0).a, pair(0).b, Verdict::same));
   EXPECT_EQ(judging.verdicts()->size(), Verdicts::kMost);
   EXPECT_EQ(said(0), nullptr);
-  EXPECT_TRUE(judging.undo());
+  EXPECT_TRUE(judging.take(HistoryStep::undo));
   EXPECT_TRUE(judging.verdicts()->empty()) << "adding many at once is one step";
 }
 

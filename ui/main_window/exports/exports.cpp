@@ -6,13 +6,13 @@
 #include <QGuiApplication>
 #include <tuple>
 
-#include "core/exchange/command_text.h"
 #include "core/exchange/handoff/handoff.h"
 #include "core/exchange/pairs/group_files.h"
 #include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report/report_html.h"
 #include "core/system/whole_file.h"
+#include "ui/main_window/exports/report_pdf.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/display_text.h"
@@ -77,8 +77,23 @@ ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
   sheet.rule = choice.rule;
   sheet.drop = choice.drop;
   sheet.least = choice.least;
-  sheet.command = command_text(session.paths(), session.load_options(), session.result()->recipe);
+  sheet.source = {session.paths(), session.load_options()};
+  const bool in_run_file = (choice.verdicts.verdicts && !choice.verdicts.verdicts->empty()) || !choice.keepers.empty();
+  if (in_run_file)
+    sheet.source = {{"RUN.lookalike"},
+                    {},
+                    sheet.run->recipe,
+                    {},
+                    "RUN.lookalike is the run as the window "
+                    "saves it, with its verdicts and chosen keepers."};
   return sheet;
+}
+
+/// As PDF if the path ends so.
+Result<void> write_report(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
+  if (!has_ending(path, ".pdf")) return write_report_html(sheet, path, progress);
+  const auto html = report_html(sheet, progress);
+  return html ? write_report_pdf(*html, path) : tl::unexpected(html.error());
 }
 
 Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells, ReportSheet sheet,
@@ -96,7 +111,7 @@ Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells ce
       sheet.groups = rows.groups;
       sheet.members = rows.members;
       sheet.effects = rows.effects;
-      return write_report_html(sheet, path, progress);
+      return write_report(sheet, path, progress);
     default:
       return write_clean_corpus(corpus, paths, rows.members, path, progress);
   }
@@ -132,7 +147,7 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
     case GroupFile::drop:
       return {tr("Export the removed documents"), name(tr("drop"), QStringLiteral(".csv")), tables};
     case GroupFile::report:
-      return {tr("Export report"), name(tr("report"), QStringLiteral(".html")), tr("Web pages (*.html)")};
+      return {tr("Export report"), name(tr("report"), QStringLiteral(".html")), tr("Web pages (*.html);;PDF (*.pdf)")};
     default: {
       const CorpusFormat format = session.result()->corpus->report().format;
       const Endings endings = clean_endings(format, session.paths());
@@ -308,7 +323,7 @@ FileExport* make_selection_export(Session& session, const GroupChoice& choice,
     ReportSheet sheet = chosen;
     if (sheet.group)
       std::tie(sheet.run, sheet.groups, sheet.members) = std::tie(rows->run, rows->groups, rows->members);
-    const auto written = write_report_html(sheet, path, progress);
+    const auto written = write_report(sheet, path, progress);
     if (!written) return tl::unexpected(written.error());
     return written_text(tr("The report"), path);
   };

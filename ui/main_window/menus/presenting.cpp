@@ -6,11 +6,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/views/groups/groups_page.h"
 #include "ui/views/lesson/lesson_page.h"
 #include "ui/views/pages.h"
-#include "ui/views/pairs/pairs_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
+#include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/whole_screen.h"
 
@@ -52,10 +53,14 @@ PanelRoom::PanelRoom(Pages& pages, QMainWindow& window, QDockWidget& panel, QWid
   connect(&pages_, &QTabWidget::currentChanged, this, &PanelRoom::follow);
   connect(panel_.toggleViewAction(), &QAction::toggled, &handle, &QWidget::setHidden);
   window_.installEventFilter(this);
+  for (SideBySide* texts : pages_.findChildren<SideBySide*>()) texts->installEventFilter(this);
 }
 
 bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) follow();
+  const bool texts_come_or_go = event->type() == QEvent::Show || event->type() == QEvent::Hide;
+  if (watched != &window_ && texts_come_or_go)
+    QMetaObject::invokeMethod(this, &PanelRoom::follow, Qt::QueuedConnection);  // the page may still change
+  if (watched == &window_ && (event->type() == QEvent::Resize || event->type() == QEvent::FontChange)) follow();
   return QObject::eventFilter(watched, event);
 }
 
@@ -65,7 +70,9 @@ bool PanelRoom::is_wanted() const {
   if (page == pages_.sweep() || page == pages_.s_curve())
     return window_.width() < kRoomOfPlots * window_.fontMetrics().height();
   const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
-  return page == pages_.pairs() && window_.width() - panel < kRoomOfTexts;
+  const SideBySide* texts = pages_.current_texts();
+  const bool shown = texts && (texts->isVisible() || page != pages_.groups());
+  return shown && window_.width() - panel < kRoomOfTexts;
 }
 
 void PanelRoom::follow() {

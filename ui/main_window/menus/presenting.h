@@ -33,9 +33,9 @@ class Presenting final : public QObject {
   QPointer<QWidget> shown_;
 };
 
-/// Hides the recipe panel on the Lesson page, which does not use the recipe, and on the Pairs, Sweep and S-curve pages
-/// if texts or plots would have little room beside it. The handle, visible without the panel, and the menu still show
-/// it.
+/// Hides the recipe panel on the Lesson page, which does not use the recipe, on the Sweep and S-curve pages if plots
+/// would have little room beside it, and wherever two texts would. The handle, visible without the panel, and the menu
+/// still show it.
 class PanelRoom final : public QObject {
   Q_OBJECT
 

@@ -47,6 +47,18 @@ QString written_text(const VerdictRows& written, const QString& path) {
              .arg(count_text(written.absent, VerdictExchange::tr("pair"), VerdictExchange::tr("pairs")));
 }
 
+/// Agreement of judges, and the pairs in dispute, counted as the filter does: with copies.
+QString comparison_text(const Verdicts& all, const Corpus& corpus, const TextDigests& digests) {
+  QString text;
+  for (const Agreement& agreement : agreements(all)) text += u' ' + QString::fromStdString(to_string(agreement)) + u'.';
+  std::uint64_t disputed = 0;
+  for (const LocatedPair& pair : locate(all, digests, corpus))
+    if (all.pairs()[pair.number].disputed()) disputed += pair.pairs;
+  if (disputed == 0) return text;
+  const QString pairs = count_text(disputed, VerdictExchange::tr("pair"), VerdictExchange::tr("pairs"));
+  return text + u' ' + VerdictExchange::tr("%1 in dispute: the filter verdict:disputed lists them.").arg(pairs);
+}
+
 }  // namespace
 
 FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* window) {
@@ -111,44 +123,42 @@ void VerdictExchange::show_what_can_be_done() {
 void VerdictExchange::import(const QString& path) {
   const auto run = session_.result();
   if (!run) return;
-  using Read = std::pair<VerdictTable, VerdictView>;
   reading_.request(
-      [file = path.toStdString(), view = session_.judging().view(), run](const std::stop_token& stop) -> Result<Read> {
+      [file = path.toStdString(), view = session_.judging().view(), judge = session_.judging().judge_name(),
+       run](const std::stop_token& stop) -> Result<Read> {
         const auto digests = digests_of(view, *run->corpus, Progress(stop));
         if (!digests) return tl::unexpected(digests.error());
         auto table = read_verdicts(file, *run->corpus, **digests);
         if (!table) return tl::unexpected(table.error());
-        return Read(std::move(*table), {nullptr, run->corpus, *digests});
+        const std::size_t pairs = table->pairs.size();
+        auto step =
+            VerdictHistory::step_of(view.verdicts, after_reading(*view.verdicts, std::move(table->pairs), judge));
+        const QString comparison = comparison_text(*step.to, *run->corpus, **digests);
+        return Read{std::move(*table), pairs, std::move(step), comparison};
       },
       [this, path](Result<Read> read) {
         if (!read) return emit failed(QString::fromStdString(to_string(read.error())));
-        take(path, std::move(read->first), read->second);
+        take(path, std::move(*read));
       });
 }
 
-void VerdictExchange::take(const QString& path, VerdictTable table, const VerdictView& read_in) {
-  const std::size_t pairs = table.pairs.size();
-  auto before = session_.judging().verdicts();
-  const std::size_t no_room = session_.judging().add(std::move(table.pairs));
-  before_import_ = *before == *session_.judging().verdicts() ? nullptr : std::move(before);
-  imported_ = count_text(pairs - no_room, tr("verdict"), tr("verdicts"));
+/// Reads again if there was a verdict meanwhile.
+void VerdictExchange::take(const QString& path, Read read) {
+  auto& [table, pairs, step, comparison] = read;
+  const std::size_t left_out = step.left_out;
+  auto before = step.changes.empty() ? nullptr : step.from;
+  if (!session_.judging().take(std::move(step))) return import(path);
+  before_import_ = std::move(before);
+  imported_ = count_text(pairs - left_out, tr("verdict"), tr("verdicts"));
   QString text = tr("%1 imported from %2.").arg(imported_, QFileInfo(path).fileName());
-  if (no_room > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(no_room));
+  if (left_out > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(left_out));
   if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
-  const Verdicts& all = *session_.judging().verdicts();
-  for (const Agreement& agreement : agreements(all)) text += u' ' + QString::fromStdString(to_string(agreement)) + u'.';
-  std::uint64_t disputed = 0;  // as the filter counts: with copies
-  for (const LocatedPair& pair : locate(all, *read_in.digests, *read_in.corpus))
-    if (all.pairs()[pair.number].disputed()) disputed += pair.pairs;
-  if (disputed > 0)
-    text +=
-        u' ' +
-        tr("%1 in dispute: the filter verdict:disputed lists them.").arg(count_text(disputed, tr("pair"), tr("pairs")));
-  emit said(text + problems_text(table));
+  emit said(text + comparison + problems_text(table));
 }
 
 void VerdictExchange::look_for_undo() {
-  if (!before_import_ || *session_.judging().verdicts() != *before_import_) return;
+  const auto& now = session_.judging().verdicts();
+  if (!before_import_ || (now != before_import_ && *now != *before_import_)) return;
   before_import_ = nullptr;
   emit said(tr("Import of %1 undone.").arg(imported_));
 }

@@ -37,7 +37,13 @@ class VerdictExchange final : public QObject {
   void failed(const QString& sentence);
 
  private:
-  void take(const QString& path, VerdictTable table, const VerdictView& read_in);
+  struct Read {
+    VerdictTable table;
+    std::size_t pairs = 0;
+    VerdictHistory::Step step;
+    QString comparison;  // with other judges, in sentences
+  };
+  void take(const QString& path, Read read);
   /// Says that the last import was undone, once the verdicts are those before it.
   void look_for_undo();
   void ask_for_name();

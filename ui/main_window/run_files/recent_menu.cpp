@@ -11,6 +11,7 @@
 
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recovery_copy.h"
+#include "ui/main_window/run_files/run_files.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
@@ -195,6 +196,20 @@ QString left_behind_sentence(const RecoveryCopy& copy) {
                 "%3. File > Earlier sessions lists them.",
                 "", static_cast<int>(left.size()));
   return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));
+}
+
+QString what_is_amiss(const RecoveryCopy& copy) {
+  QStringList sentences;
+  if (!copy.can_be_kept())
+    sentences << RunFiles::tr("Lookalike cannot write to %1: unsaved work cannot be recovered after a crash.")
+                     .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
+  for (const Error& error : copy.damaged())
+    sentences << RunFiles::tr("A recovery copy of an earlier session cannot be read and stays where it is: %1")
+                     .arg(QString::fromStdString(to_string(error)));
+  if (const QSettings settings; !settings.isWritable())
+    sentences << RunFiles::tr("Settings cannot be written to %1 and will be lost when the window closes.")
+                     .arg(QDir::toNativeSeparators(settings.fileName()));
+  return sentences.join(u' ');
 }
 
 }  // namespace lookalike

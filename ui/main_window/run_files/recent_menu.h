@@ -38,5 +38,7 @@ QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const
                        std::function<void()> discarded);
 /// Names the newest recovery copy and its path; empty without recovery copies.
 QString left_behind_sentence(const RecoveryCopy& copy);
+/// Says which copies cannot be read, and what cannot be written; empty if all is well.
+QString what_is_amiss(const RecoveryCopy& copy);
 
 }  // namespace lookalike

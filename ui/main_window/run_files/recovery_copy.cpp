@@ -86,14 +86,14 @@ void RecoveryCopy::discard_left_behind() {
   left_.clear();
 }
 
-void RecoveryCopy::keep(const RunFile& run) {
+void RecoveryCopy::keep(RunFile run) {
   if (!can_be_kept() || !keeping_) return;
   if (keeping()) {
-    waiting_ = run;
+    waiting_ = std::move(run);
     return;
   }
   keeping_->request(
-      [run, kept = kept_, path = path_.toStdString()](const std::stop_token&) {
+      [run = std::move(run), kept = kept_, path = path_.toStdString()](const std::stop_token&) {
         const auto text = std::make_shared<const std::string>(to_json(run).dump());
         const bool is_on_disk = (kept && *kept == *text) || write(*text, path);
         return is_on_disk ? text : kept;
@@ -103,7 +103,7 @@ void RecoveryCopy::keep(const RunFile& run) {
 
 void RecoveryCopy::take(std::shared_ptr<const std::string> written) {
   kept_ = std::move(written);
-  if (const auto next = std::exchange(waiting_, {})) keep(*next);
+  if (auto next = std::exchange(waiting_, {})) keep(std::move(*next));
 }
 
 void RecoveryCopy::begin() {

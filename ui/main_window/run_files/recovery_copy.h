@@ -49,7 +49,7 @@ class RecoveryCopy {
 
   /// Writes a copy in the background and flushes it to the disk, so that it survives a power failure. Does nothing
   /// without changes. During a write, only the latest request waits.
-  void keep(const RunFile& run);
+  void keep(RunFile run);
   bool keeping() const { return keeping_ && keeping_->busy(); }
 
   /// Stores work whose corpus gave way to another, like that of a closed window, in the background. Replaces what this

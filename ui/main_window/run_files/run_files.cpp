@@ -1,12 +1,10 @@
 #include "ui/main_window/run_files/run_files.h"
 
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMessageBox>
-#include <QSettings>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -26,20 +24,6 @@ namespace {
 
 constexpr int kInNoFile = -1;       // no edition has this number
 constexpr int kCopyEvery = 10'000;  // ms
-
-QString what_is_amiss(const RecoveryCopy& copy) {
-  QStringList sentences;
-  if (!copy.can_be_kept())
-    sentences << RunFiles::tr("Lookalike cannot write to %1: unsaved work cannot be recovered after a crash.")
-                     .arg(QDir::toNativeSeparators(RecoveryCopy::folder()));
-  for (const Error& error : copy.damaged())
-    sentences << RunFiles::tr("A recovery copy of an earlier session cannot be read and stays where it is: %1")
-                     .arg(QString::fromStdString(to_string(error)));
-  if (const QSettings settings; !settings.isWritable())
-    sentences << RunFiles::tr("Settings cannot be written to %1 and will be lost when the window closes.")
-                     .arg(QDir::toNativeSeparators(settings.fileName()));
-  return sentences.join(u' ');
-}
 
 /// "3 pairs judged, 1 keeper chosen", without zero counts.
 QString choices_text(std::size_t verdicts, std::size_t keepers) {
@@ -207,7 +191,7 @@ void RunFiles::take(const Pending& pending) {
   session_.sweeps().show(run.sweeps, *session_.corpus());
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
-  keep_path(pending.path, run.recipe);
+  keep_path(pending.path, run.recipe, !pending.differs);
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
@@ -219,12 +203,12 @@ void RunFiles::leave_file_of_another_corpus() {
   if (present.paths != of_.paths || present.load != of_.load) path_.clear();
 }
 
-void RunFiles::keep_path(const QString& path, const Recipe& recipe) {
+void RunFiles::keep_path(const QString& path, const Recipe& recipe, bool saved) {
   path_ = path;
   of_ = present_run(session_);
   of_.recipe = recipe;
   saved_ = editions();
-  if (path.isEmpty()) saved_.verdicts = saved_.keepers = kInNoFile;
+  if (path.isEmpty() || !saved) saved_.verdicts = saved_.keepers = kInNoFile;
   if (!path.isEmpty()) remember_run(path);
   emit path_changed();
 }
@@ -327,9 +311,9 @@ bool RunFiles::save_as(const QString& path) {
 
 void RunFiles::keep_copy() {
   if (session_.paths().empty()) return;
-  const RunFile run = present();
+  RunFile run = to_recover();
   touched_ = touched_ || !is_untouched(run);
-  if (touched_) copy_.keep(run);
+  if (touched_) copy_.keep(std::move(run));
 }
 
 /// As after a start without arguments.
@@ -338,7 +322,7 @@ bool RunFiles::is_untouched(const RunFile& run) const {
   fresh.paths = {std::string(kBuiltinCorpus)};
   fresh.digest = run.digest;
   fresh.window = start_;
-  return run.paths == fresh.paths && to_json(run) == to_json(fresh);
+  return run.paths == fresh.paths && run.verdicts.empty() && to_json(run) == to_json(fresh);
 }
 
 RunFile RunFiles::present() const {
@@ -348,6 +332,12 @@ RunFile RunFiles::present() const {
   run.verdicts = *session_.judging().verdicts();
   run.keepers = keepers_.all();
   run.window = json_text(pages_.place());
+  return run;
+}
+
+RunFile RunFiles::to_recover() const {
+  RunFile run = present();
+  run.file = path_of(path_);
   return run;
 }
 
@@ -366,9 +356,11 @@ void RunFiles::take_up(const LeftBehind& left, QString due) {
   if (const auto judged = left.run.verdicts.size(); !left.run.closed && judged > 0)
     due += u' ' + tr("F6 continues judging (%1 so far, in all samples together).")
                       .arg(count_text(judged, tr("verdict"), tr("verdicts")));
-  const Pending copy{left.run, {}, due, left.path};
   const QString file = path_name(left.run.file);
-  left.run.closed&& QFileInfo::exists(file) ? read(file, copy) : load_or_ask(copy);
+  const bool exists = QFileInfo::exists(file), differs = exists && !left.run.closed;
+  const Pending copy{left.run, differs ? file : QString(), due, left.path, differs};
+  if (exists && !differs) return read(file, copy);
+  load_or_ask(copy);
 }
 
 void RunFiles::show_left_behind() {
@@ -385,9 +377,8 @@ void RunFiles::open_left_behind(const QString& path) {
 
 /// Without verdicts and choices that are not in any file.
 RunFile RunFiles::closed() const {
-  RunFile run = present();
+  RunFile run = to_recover();
   run.closed = true;
-  run.file = path_of(path_);
   if (has_unsaved_verdicts()) run.verdicts = {};
   if (has_unsaved_keepers()) run.keepers.clear();
   return run;
@@ -403,7 +394,7 @@ void RunFiles::finish() {
 void RunFiles::finish_unasked() {
   if (!has_unsaved()) return finish();
   copying_.stop();
-  copy_.leave(present());
+  copy_.leave(to_recover());
 }
 
 }  // namespace lookalike

@@ -86,7 +86,8 @@ class RunFiles final : public QObject {
     RunFile run;
     QString path;  // empty: a recovery copy
     QString due;
-    QString left = {};  // path of the recovery copy
+    QString left = {};     // path of the recovery copy
+    bool differs = false;  // from the file at `path`
   };
   /// Numbers that change with the content.
   struct Editions {
@@ -97,6 +98,8 @@ class RunFiles final : public QObject {
   Editions editions() const;
   /// The rows of the last sweep are also in their own file.
   RunFile present() const;
+  /// The same with the name of its file.
+  RunFile to_recover() const;
   RunFile closed() const;
   bool is_untouched(const RunFile& run) const;
   /// With the place that the window had when it was closed, if that is given.
@@ -111,7 +114,8 @@ class RunFiles final : public QObject {
   void take_up(const LeftBehind& left, QString due = {});
   void show_left_behind();
   void leave_file_of_another_corpus();
-  void keep_path(const QString& path, const Recipe& recipe);
+  /// `saved`: the file has the same content.
+  void keep_path(const QString& path, const Recipe& recipe, bool saved = true);
   bool has_unsaved_verdicts() const;
   bool has_unsaved_keepers() const;
   void ask_for_name(std::function<void()> saved = {});

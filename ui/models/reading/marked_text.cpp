@@ -5,9 +5,9 @@
 #include <span>
 #include <utility>
 
-#include "ui/models/diff/common_subsequence.h"
-#include "ui/models/diff/mail_marks.h"
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/common_subsequence.h"
+#include "core/diff/mail_marks.h"
+#include "core/diff/prose_words.h"
 #include "ui/models/text/display_text.h"
 
 namespace lookalike {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "ui/models/diff/prose_diff.h"
-#include "ui/models/reading/reflow.h"
+#include "core/diff/prose_diff.h"
+#include "core/diff/reflow.h"
 #include "ui/models/reading/text_pieces.h"
 
 namespace lookalike {

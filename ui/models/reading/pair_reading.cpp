@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <future>
 
+#include "core/diff/recipe_reading.h"
 #include "core/query/filter/filter_node.h"
-#include "ui/models/diff/recipe_reading.h"
 #include "ui/models/text/display_text.h"
 
 namespace lookalike {

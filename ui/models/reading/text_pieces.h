@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "ui/models/diff/prose_diff.h"
+#include "core/diff/prose_diff.h"
 
 namespace lookalike {
 

@@ -1,5 +1,6 @@
 #include "ui/models/tables/groups_model.h"
 
+#include <QSet>
 #include <utility>
 
 #include "ui/models/text/display_text.h"
@@ -77,7 +78,12 @@ void GroupsModel::take_others(std::shared_ptr<const GroupRows> rows) {
       numbers[document.value] = static_cast<std::uint32_t>(group + 1);
   const QModelIndexList from = persistentIndexList();
   QModelIndexList to;
-  for (const QModelIndex& index : from) to << place_now(index, *before, numbers).siblingAtColumn(index.column());
+  QSet<QModelIndex> taken;  // of groups that merge, only one keeps its row
+  for (const QModelIndex& index : from) {
+    const QModelIndex place = place_now(index, *before, numbers).siblingAtColumn(index.column());
+    to << (taken.contains(place) ? QModelIndex() : place);
+    taken << place;
+  }
   changePersistentIndexList(from, to);
   emit layoutChanged();
 }

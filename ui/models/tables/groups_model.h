@@ -20,7 +20,8 @@ class GroupsModel final : public QAbstractItemModel {
  public:
   explicit GroupsModel(QObject* parent = nullptr);
 
-  /// Null: none. Groups and documents of the same run move to their new places, and stay selected and unfolded there.
+  /// Null: none. Groups and documents of the same run move to their new places, and stay selected and
+  /// unfolded there; of groups that merge, one.
   void set_rows(std::shared_ptr<const GroupRows> rows);
   const std::shared_ptr<const GroupRows>& rows() const { return rows_; }
 

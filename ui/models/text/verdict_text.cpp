@@ -63,28 +63,41 @@ std::optional<LocatedPair> located(const JudgedPair& pair, const VerdictView& vi
   return places.empty() ? std::nullopt : std::optional(places.front());
 }
 
-QString undone_text(const JudgedPair& undone, const Verdicts& before, const VerdictView& after,
-                    std::string_view judge) {
-  const auto changed = std::ranges::count_if(before.pairs(), [&after](const JudgedPair& pair) {
-    const JudgedPair* now = after.verdicts->find(pair.a.text, pair.b.text);
-    return !now || *now != pair;
-  });
-  const JudgedPair* now = after.verdicts->find(undone.a.text, undone.b.text);
-  const auto own = verdict_of(undone, judge), earlier = now ? verdict_of(*now, judge) : std::nullopt;
-  if (changed != 1 || own == earlier)
-    return tr("%1 undone").arg(count_text(static_cast<std::uint64_t>(changed), tr("verdict"), tr("verdicts")));
-  const auto place = located(undone, after);
+QString step_text(HistoryStep way, const VerdictStep& step, const VerdictView& view, std::string_view judge) {
+  const bool undone = way == HistoryStep::undo;
+  const QString done = undone ? tr("undone") : tr("redone");
+  const auto earlier = step.before ? verdict_of(*step.before, judge) : std::nullopt;
+  const auto later = verdict_of(step.after, judge);
+  if (step.pairs != 1 || !later || later == earlier)
+    return count_text(step.pairs, tr("verdict"), tr("verdicts")) + u' ' + done;
+  const auto place = located(step.after, view);
   const QString pair = place ? count_text(place->a.value) + QStringLiteral(" / ") + count_text(place->b.value)
                              : tr("ids %1 / %2")
-                                   .arg(fitting_text(to_qstring(undone.a.id), kCharacters),
-                                        fitting_text(to_qstring(undone.b.id), kCharacters));
-  if (!earlier) return tr("%1: %2 undone").arg(pair, verdict_name(own->verdict));
-  if (earlier->verdict == own->verdict) return tr("%1: note undone").arg(pair);
-  return tr("%1: %2 changed back to %3").arg(pair, verdict_name(own->verdict), verdict_name(earlier->verdict));
+                                   .arg(fitting_text(to_qstring(step.after.a.id), kCharacters),
+                                        fitting_text(to_qstring(step.after.b.id), kCharacters));
+  if (!earlier) return tr("%1: %2 %3").arg(pair, verdict_name(later->verdict), done);
+  if (earlier->verdict == later->verdict) return tr("%1: note %2").arg(pair, done);
+  return undone
+             ? tr("%1: %2 changed back to %3").arg(pair, verdict_name(later->verdict), verdict_name(earlier->verdict))
+             : tr("%1: %2 changed to %3 again").arg(pair, verdict_name(earlier->verdict), verdict_name(later->verdict));
 }
 
 QString judge_text(std::string_view judge) {
   return judge.empty() ? core_text("an unknown judge") : fitting_text(to_qstring(judge), kCharacters);
+}
+
+QString agreement_text(const std::vector<Agreement>& agreements, std::string_view judge) {
+  const auto rank = [judge](const Agreement& one) {
+    return std::pair(one.judge_a == judge || one.judge_b == judge, one.both());
+  };
+  const auto most = std::ranges::max_element(agreements, {}, rank);
+  if (most == agreements.end()) return {};
+  const bool own = rank(*most).first;
+  const QString other = judge_text(own && most->judge_a == judge ? most->judge_b : most->judge_a);
+  const QString names = own ? tr("with %1").arg(other) : tr("by %1 and %2").arg(other, judge_text(most->judge_b));
+  QString text = tr("%1 of %2 alike %3").arg(count_text(most->agreed()), count_text(most->both()), names);
+  if (const auto kappa = most->kappa()) text += tr(", kappa %1").arg(*kappa, 0, 'f', 2);
+  return text;
 }
 
 QString counting_judges_text(const Verdicts& verdicts) {

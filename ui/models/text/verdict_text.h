@@ -16,11 +16,14 @@ QString verdict_cell(const JudgedPair& pair);
 QString verdict_tooltip(const JudgedPair& pair);
 /// The documents of a judged pair; nullopt if the view has no digests, or the corpus lacks a text. O(documents).
 std::optional<LocatedPair> located(const JudgedPair& pair, const VerdictView& view);
-/// "41 / 42: near undone", after undo changed `before` into `after`; `undone` is one of the changed pairs, and only
-/// this judge's verdict on it is named. A pair that is not located is named by its ids.
-QString undone_text(const JudgedPair& undone, const Verdicts& before, const VerdictView& after, std::string_view judge);
+/// "41 / 42: near undone"; of the verdicts on a pair only this judge's is named. A pair that is not located is named by
+/// its ids.
+QString step_text(HistoryStep way, const VerdictStep& step, const VerdictView& view, std::string_view judge);
 /// A judge's name, cut to fit a line.
 QString judge_text(std::string_view judge);
+/// "34 of 40 alike with ben, kappa 0.77": of this judge and the one with the most pairs in common, or of the two others
+/// with the most; without kappa if there are too few pairs. Empty if no two judges have judged the same pair.
+QString agreement_text(const std::vector<Agreement>& agreements, std::string_view judge);
 /// " by anna and ben", whose verdicts count; there must be verdicts.
 QString counting_judges_text(const Verdicts& verdicts);
 /// Its meaning, in one sentence.

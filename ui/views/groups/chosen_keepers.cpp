@@ -11,21 +11,25 @@ void ChosenKeepers::show(std::vector<ChosenKeeper> chosen) {
 }
 
 void ChosenKeepers::start_with(std::vector<ChosenKeeper> chosen) {
-  before_.clear();
+  forget_steps();
   if (chosen != chosen_) show(std::move(chosen));
 }
 
 void ChosenKeepers::change(std::vector<ChosenKeeper> chosen) {
   if (chosen == chosen_) return;
+  undone_.clear();
   before_.push_back(chosen_);
   if (before_.size() > kMostUndone) before_.pop_front();
   show(std::move(chosen));
 }
 
-void ChosenKeepers::undo() {
-  if (before_.empty()) return;
-  std::vector<ChosenKeeper> chosen = std::move(before_.back());
-  before_.pop_back();
+void ChosenKeepers::take(HistoryStep step) {
+  if (!can(step)) return;
+  auto& from = step == HistoryStep::undo ? before_ : undone_;
+  auto& to = step == HistoryStep::undo ? undone_ : before_;
+  to.push_back(chosen_);
+  std::vector<ChosenKeeper> chosen = std::move(from.back());
+  from.pop_back();
   show(std::move(chosen));
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/query/groups/keepers.h"
+#include "core/verdicts/verdicts.h"
 
 namespace lookalike {
 
@@ -27,10 +28,13 @@ class ChosenKeepers final : public QObject {
   void forget(const std::vector<TextDigest>& texts);
   void forget_all();
   /// From now on nothing can be undone.
-  void forget_steps() { before_.clear(); }
-  bool can_undo() const { return !before_.empty(); }
-  /// Undoes the last choice, up to kMostUndone of them.
-  void undo();
+  void forget_steps() {
+    before_.clear();
+    undone_.clear();
+  }
+  bool can(HistoryStep step) const { return step == HistoryStep::undo ? !before_.empty() : !undone_.empty(); }
+  /// Undoes the last choice, up to kMostUndone of them, or redoes the last undone one.
+  void take(HistoryStep step);
   static constexpr std::size_t kMostUndone = 100;
 
  signals:
@@ -41,7 +45,7 @@ class ChosenKeepers final : public QObject {
   void show(std::vector<ChosenKeeper> chosen);
 
   std::vector<ChosenKeeper> chosen_;
-  std::deque<std::vector<ChosenKeeper>> before_;
+  std::deque<std::vector<ChosenKeeper>> before_, undone_;
   int edition_ = 0;
 };
 

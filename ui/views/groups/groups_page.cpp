@@ -15,9 +15,10 @@
 #include "ui/views/groups/group_drawing.h"
 #include "ui/views/groups/group_tree.h"
 #include "ui/views/groups/group_views.h"
+#include "ui/views/pairs/verdict_bar.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/text_view.h"
+#include "ui/widgets/controls/own_steps.h"
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
@@ -95,17 +96,17 @@ void GroupsPage::add_keep_actions() {
   forget_all_ = explained("groups.forget_all", new QAction(this));
   connect(forget_all_, &QAction::triggered, keepers_, &ChosenKeepers::forget_all);
   undo_ = explained("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
-  connect(undo_, &QAction::triggered, this, &GroupsPage::undo_keeper);
-  take_undo_key(
-      this, [this] { return judged_last_ || keepers_->can_undo(); },
-      [this] { judged_last_ ? judge({}) : undo_keeper(); });
+  connect(undo_, &QAction::triggered, this, [this] { take_keeper(HistoryStep::undo); });
+  new OwnSteps(
+      this, [this](HistoryStep step) { return next_step(step); },
+      [this](HistoryStep step) { is_verdict(step) ? take_verdict(step) : take_keeper(step); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
     widget->addActions({keep, forget_, forget_all_, undo_});
   }
   const auto begin = [this] {
     judged_last_ = false;
-    undone_.clear();
+    step_.clear();
     show_forgetting();
   };
   connect(keepers_, &ChosenKeepers::changed, this, begin);
@@ -120,7 +121,7 @@ void GroupsPage::show_forgetting() {
   const std::size_t keepers = keepers_->all().size();
   forget_all_->setText(tr("&Forget all chosen keepers (%1)").arg(count_text(keepers)));
   forget_all_->setEnabled(keepers > 0);
-  undo_->setEnabled(keepers_->can_undo());
+  undo_->setEnabled(keepers_->can(HistoryStep::undo));
 }
 
 QWidget* GroupsPage::make_views() {
@@ -245,7 +246,7 @@ void GroupsPage::show_count() {
     detail += tr("; %1 have no number or date in %2").arg(count_text(without_value(*values)), controls_->column());
   if (const std::uint64_t none = shown.run->report.counts.without_shingles; none > 0)
     detail += tr("; %1 without shingles, not compared").arg(count_text(none));
-  detail_->setText(undone_.isEmpty() ? detail : undone_ + QStringLiteral("; ") + detail);
+  detail_->setText(step_.isEmpty() ? detail : step_ + QStringLiteral("; ") + detail);
 }
 
 void GroupsPage::show_texts() {
@@ -262,7 +263,7 @@ void GroupsPage::select_sought() {
   if (!document) return;
   const auto group = model_.group_of(*document);
   if (!group) {
-    if (undone_.isEmpty()) detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
+    if (step_.isEmpty()) detail_->setText(tr("Document %1 is not in any group.").arg(count_text(document->value)));
     return;
   }
   select_member(*group, *document, false);
@@ -315,11 +316,20 @@ void GroupsPage::show_documents() {
   if (selected.size() == 2) show_texts();
 }
 
-void GroupsPage::judge_by(const QList<QAction*>& keys) {
-  for (QAction* key : keys) {
-    if (!key->data().isValid() && key->objectName() != QStringLiteral("verdict.undo_key")) continue;
+void GroupsPage::judge_by(const VerdictBar& bar) {
+  for (QAction* key : bar.actions()) {
+    const bool judges = key->data().isValid();
+    if (!judges && key->objectName() != QStringLiteral("verdict.undo_key")) continue;
     splitter_->addAction(key);
-    connect(key, &QAction::triggered, this, [this, key] { judge(key->data()); });
+    connect(key, &QAction::triggered, this, [this, key, judges, &bar] {
+      if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
+      if (!judges) return take_verdict(HistoryStep::undo);
+      step_.clear();
+      judged_last_ = true;
+      const auto verdict = static_cast<Verdict>(key->data().toInt());
+      (void)session_.judging().judge(*model_.rows()->run->corpus, texts_.first, texts_.second, verdict);
+      if (bar.goes_on()) go_on();
+    });
   }
 }
 
@@ -331,25 +341,30 @@ void GroupsPage::go_on() {
   if (next.isValid()) tree_->select_row(next);
 }
 
-/// An invalid `verdict` undoes the last one and returns to its pair.
-void GroupsPage::judge(const QVariant& verdict) {
-  if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
-  Judging& judging = session_.judging();
-  const auto before = judging.verdicts();
-  undone_.clear();
-  if (verdict.isValid()) {
-    (void)judging.judge(*model_.rows()->run->corpus, texts_.first, texts_.second, Verdict(verdict.toInt()));
-    go_on();
-  } else if (const auto undone = judging.undo()) {
-    undone_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
-    if (const auto pair = located(*undone, judging.view())) seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
-  }
-  judged_last_ = judging.can_undo();
+/// Whether this step concerns a verdict, not the choice of a keeper.
+bool GroupsPage::is_verdict(HistoryStep step) const {
+  return judged_last_ && session_.judging().can(step);
 }
 
-void GroupsPage::undo_keeper() {
-  keepers_->undo();
-  undone_ = tr("choice of a keeper undone");
+QString GroupsPage::next_step(HistoryStep step) const {
+  if (is_verdict(step)) return tr("verdict");
+  return keepers_->can(step) ? tr("choice of a keeper") : QString();
+}
+
+/// Returns to its pair.
+void GroupsPage::take_verdict(HistoryStep step) {
+  Judging& judging = session_.judging();
+  step_.clear();
+  judged_last_ = true;
+  const auto taken = judging.take(step);
+  if (!taken) return;
+  step_ = step_text(step, *taken, judging.view(), judging.judge_name());
+  if (const auto pair = located(taken->after, judging.view())) seek(model_.is_keeper(pair->b) ? pair->a : pair->b);
+}
+
+void GroupsPage::take_keeper(HistoryStep step) {
+  keepers_->take(step);
+  step_ = step == HistoryStep::undo ? tr("choice of a keeper undone") : tr("choice of a keeper redone");
 }
 
 /// Replaces a previously chosen keeper of the same group.

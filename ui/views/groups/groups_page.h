@@ -23,6 +23,7 @@ class GroupViews;
 class ChosenKeepers;
 class Session;
 class SideBySide;
+class VerdictBar;
 
 /// Groups of similar documents, the keeper of each, a drawing of one group, and two of its documents side by side.
 class GroupsPage final : public QWidget {
@@ -48,8 +49,8 @@ class GroupsPage final : public QWidget {
   std::optional<DocumentIndex> place() const { return current_ ? current_ : place_; }
   void return_to(std::optional<DocumentIndex> document) { place_ = document; }
   GroupControls* controls() const { return controls_; }
-  /// The judging keys; those for verdicts and undo also apply to the texts shown here.
-  void judge_by(const QList<QAction*>& keys);
+  /// The keys of `bar` for verdicts and undo also apply to the texts shown here, and so does its choice to go on.
+  void judge_by(const VerdictBar& bar);
   /// The selected group, as an index of the rows; nullopt if none exists.
   std::optional<std::size_t> current_group() const;
 
@@ -72,9 +73,11 @@ class GroupsPage final : public QWidget {
   void select_member(std::size_t group, DocumentIndex document, bool more);
   void show_row(const QModelIndex& current, const QModelIndex& before);
   void show_documents();
-  void judge(const QVariant& verdict);
+  bool is_verdict(HistoryStep step) const;
+  QString next_step(HistoryStep step) const;
+  void take_verdict(HistoryStep step);
+  void take_keeper(HistoryStep step);
   void go_on();
-  void undo_keeper();
   void keep_current();
   void forget_in_group();
   std::vector<TextDigest> keepers_in(std::size_t group) const;
@@ -96,8 +99,8 @@ class GroupsPage final : public QWidget {
   std::optional<DocumentIndex> sought_;            // to select when the groups are ready
   std::optional<DocumentIndex> place_;             // selected in an earlier window
   std::pair<DocumentIndex, DocumentIndex> texts_;  // the shown ones
-  bool judged_last_ = false;                       // Ctrl+Z undoes a verdict
-  QString undone_;                                 // says what the last undo took back
+  bool judged_last_ = false;                       // undo and redo concern verdicts
+  QString step_;                                   // says what was undone or redone
   ChosenKeepers* keepers_;                         // chosen by the user
   QAction* forget_ = nullptr;                      // forgets the chosen keepers of the shown group
   QAction *forget_all_ = nullptr, *undo_ = nullptr;

@@ -54,17 +54,17 @@ QString milliseconds(double seconds) {
   return NeighboursPage::tr("%1 ms").arg(seconds * 1e3, 0, 'f', seconds < 0.01 ? 1 : 0);
 }
 
-/// Similarities come first, as in the exact list; missed documents also have a sign before the title.
+/// Similarities come first, as in the exact list; missed documents also have a sign before the title. The number, which
+/// identifies a document, always stays.
 std::vector<int> least_needed(NeighbourMethod method) {
   constexpr int kJaccard = static_cast<int>(NeighbourColumn::jaccard);
-  constexpr int kNumber = static_cast<int>(NeighbourColumn::number);
   switch (method) {
     case NeighbourMethod::exact:
-      return {static_cast<int>(NeighbourColumn::mark), kNumber};
+      return {static_cast<int>(NeighbourColumn::mark)};
     case NeighbourMethod::signatures:
-      return {kJaccard, static_cast<int>(NeighbourColumn::estimate), kNumber};
+      return {kJaccard, static_cast<int>(NeighbourColumn::estimate)};
     default:
-      return {kJaccard, static_cast<int>(NeighbourColumn::bands), kNumber};
+      return {kJaccard, static_cast<int>(NeighbourColumn::bands)};
   }
 }
 

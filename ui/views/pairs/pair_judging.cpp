@@ -6,18 +6,16 @@
 #include <QTableView>
 #include <algorithm>
 #include <cmath>
-#include <unordered_set>
 #include <utility>
 
 #include "core/query/filter/pair_filter.h"
-#include "core/query/groups/similar_links.h"
 #include "ui/models/tables/pairs_model.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/parameter_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/building.h"
-#include "ui/widgets/controls/text_view.h"
+#include "ui/widgets/controls/own_steps.h"
 #include "ui/widgets/style/theme.h"
 #include "ui/widgets/style/whole_screen.h"
 
@@ -25,27 +23,10 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
+constexpr std::size_t kAsksFrom = 20;        // rows
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
 const auto kDot = QStringLiteral(" \u00B7 ");
 constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
-
-/// In judging order, which depends only on the list and not on the verdicts so far.
-std::vector<std::uint32_t> positions_of(const PairRows& rows, const JudgingSample& sample) {
-  const VerifyOptions& verify = rows.run->recipe.verify;
-  std::vector<ListedPair> listed;
-  listed.reserve(rows.order.size());
-  for (std::size_t row = 0; row < rows.order.size(); ++row) {
-    const SimilarPair& pair = rows.at_row(row);
-    listed.push_back({similarity_of(pair, verify.by), lot_of(pair.a, pair.b)});
-  }
-  auto positions = judging_order(sample.order, listed, verify.threshold);
-  if (sample.size > 0 && sample.size < positions.size()) positions.resize(sample.size);
-  return positions;
-}
-
-bool is_judged(const JudgedPair* pair, const JudgingSample& sample) {
-  return pair && (sample.judge.empty() || verdict_of(*pair, sample.judge));
-}
 
 QString order_name(JudgingOrder order) {
   if (order == JudgingOrder::strata) return PairJudging::tr("random");
@@ -84,7 +65,7 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
   });
   connect(bar_, &VerdictBar::judged, this, &PairJudging::judge);
   connect(bar_, &VerdictBar::noted, this, &PairJudging::note);
-  connect(bar_, &VerdictBar::undo_wanted, this, &PairJudging::undo);
+  connect(bar_, &VerdictBar::undo_wanted, this, [this] { take(HistoryStep::undo); });
   connect(bar_, &VerdictBar::next_wanted, this, [this] {
     after_verdict_ = false;
     go_on(current_row());
@@ -98,8 +79,9 @@ PairJudging::PairJudging(Session& session, PairsModel& model, QTableView* table,
   connect(&session_.judging(), &Judging::summary_changed, this, &PairJudging::show_progress);
   for (QWidget* part : keys_in) {
     part->addActions(bar_->actions());
-    take_undo_key(
-        part, [this] { return session_.judging().can_undo(); }, [this] { undo(); });
+    new OwnSteps(
+        part, [this](HistoryStep step) { return session_.judging().can(step) ? tr("verdict") : QString(); },
+        [this](HistoryStep step) { take(step); });
   }
   show_progress();
 }
@@ -118,7 +100,7 @@ void PairJudging::show_verdict() {
     bar_->show_pair(session_.judging().own(shown_->corpus, shown_->a, shown_->b));
   else
     bar_->show_nothing();
-  bar_->set_can_undo(session_.judging().can_undo());
+  bar_->set_can_undo(session_.judging().can(HistoryStep::undo));
 }
 
 /// "19 of 50 (14 with equal texts)", because a verdict counts for all pairs of the same texts.
@@ -141,7 +123,7 @@ void PairJudging::show_progress() {
                                          : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge);
     return bar_->show_progress(changed_.isEmpty() ? keys : changed_ + kDot + keys, verdict_definition());
   }
-  const bool ends = is_alone() && queue_.judged == queue_.positions->size();
+  const bool ends = is_alone() && queue_.is_complete();
   const bool blind = is_alone() && judging.another_counts(), of_run = is_of_run(*queue_.rows);
   const bool strata = queue_.sample.order == JudgingOrder::strata;
   const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
@@ -153,6 +135,7 @@ void PairJudging::show_progress() {
     parts << precision_text(*summary) +
                  (adds_others && summary->is_random ? tr(", from the pairs drawn at random") : QString()) +
                  (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
+  if (summary && !blind) parts << agreement_text(summary->agreements, judging.judge_name());
   parts.removeAll(QString());
   const QString details = summary && !blind ? judging_text(*summary) + u'\n' : QString();
   bar_->show_progress(parts.join(kDot), details + verdict_definition());
@@ -206,6 +189,26 @@ void PairJudging::judge(Verdict verdict) {
   if (after_verdict_ && seeks_) return show_verdict();  // the next pair is not shown yet
   if (selected_rows() > kMostAtOnce)
     return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
+  if (selected_rows() >= kAsksFrom) return confirm(verdict);
+  judge_chosen(verdict);
+}
+
+void PairJudging::confirm(Verdict verdict) {
+  auto* question = new QMessageBox(
+      QMessageBox::Question, tr("Judge the selected pairs"),
+      tr("Judge %1 %2?").arg(count_text(selected_rows(), tr("pair"), tr("pairs")), verdict_name(verdict)),
+      QMessageBox::NoButton, area_->window());
+  question->setObjectName(QStringLiteral("judging_all_question"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setInformativeText(tr("Undo (U) takes back all of them in one step."));
+  auto* all = explained("judging.all", question->addButton(tr("&Judge them"), QMessageBox::AcceptRole));
+  connect(all, &QPushButton::clicked, this, [this, verdict] { judge_chosen(verdict); });
+  question->setDefaultButton(all);
+  explained("judging.cancel", question->addButton(QMessageBox::Cancel));
+  question->open();
+}
+
+void PairJudging::judge_chosen(Verdict verdict) {
   const auto pairs = chosen_pairs();
   changed_ = change_to(verdict, pairs);
   if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict)) return refuse(Verdicts::kMost, kIsFull);
@@ -219,15 +222,14 @@ void PairJudging::note(const QString& text) {
     refuse(Verdicts::kMost, kIsFull);
 }
 
-/// Puts its pair back into the queue.
-void PairJudging::undo() {
+/// Puts an undone pair back into the queue.
+void PairJudging::take(HistoryStep step) {
   queue_.next = 0;
   Judging& judging = session_.judging();
-  const auto before = judging.verdicts();
-  const auto undone = judging.undo();
-  if (!undone) return;
-  changed_ = undone_text(*undone, *before, judging.view(), judging.judge_name());
-  go_to(*undone);
+  const auto taken = judging.take(step);
+  if (!taken) return;
+  changed_ = step_text(step, *taken, judging.view(), judging.judge_name());
+  go_to(taken->after);
 }
 
 void PairJudging::ask() {
@@ -257,7 +259,7 @@ void PairJudging::ask() {
     });
     if (order == bar_->sampling().order) question->setDefaultButton(button);
   };
-  if (is_current(queue_) && queue_.sample.size > 0 && queue_.judged > 0 && queue_.judged < queue_.positions->size())
+  if (is_current(queue_) && queue_.sample.size > 0 && queue_.judged > 0 && !queue_.is_complete())
     add(queue_.sample.order, "judging.go_on",
         tr("&Go on: %1 of %2, %3")
             .arg(count_text(queue_.judged), count_text(queue_.positions->size()), order_name(queue_.sample.order)));
@@ -277,7 +279,7 @@ JudgingSample PairJudging::next_sample(JudgingOrder order) const {
   JudgingSample sample = bar_->sampling();
   if (order == JudgingOrder::in_view) return {order};
   if (order != sample.order || sample.size == 0) return {order, kAtATime};
-  if (is_current(queue_) && queue_.judged == queue_.positions->size()) sample.size += kAtATime;
+  if (is_current(queue_) && queue_.is_complete()) sample.size += kAtATime;
   return sample;
 }
 
@@ -320,7 +322,7 @@ JudgingSample PairJudging::sample() const {
   return sample;
 }
 
-bool PairJudging::is_current(const Queue& queue) const {
+bool PairJudging::is_current(const JudgingQueue& queue) const {
   return queue.positions && queue.rows == model_.rows() && queue.sample == sample();
 }
 
@@ -328,31 +330,15 @@ bool PairJudging::is_current(const Queue& queue) const {
 void PairJudging::refresh() {
   const bool judges = seeks_ || queue_.positions || !session_.judging().verdicts()->empty();
   if (!model_.rows() || !judges) return show_progress();
-  Queue queue = queue_;
-  if (!is_current(queue)) queue = {model_.rows(), sample(), nullptr};
+  const JudgingQueue queue = is_current(queue_) ? queue_ : JudgingQueue{model_.rows(), sample()};
   queueing_.request([queue, verdicts = session_.judging().view()](
-                        const std::stop_token& stop) { return counted(queue, verdicts, stop); },
-                    [this](Queue made) {
+                        const std::stop_token& stop) { return queue.counted(verdicts, stop); },
+                    [this](JudgingQueue made) {
                       session_.worker().release(std::exchange(queue_.rows, nullptr));
                       queue_ = std::move(made);
                       if (seeks_ && is_current(queue_)) go_on(skipped_);
                       show_progress();
                     });
-}
-
-PairJudging::Queue PairJudging::counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop) {
-  if (!queue.positions)
-    queue.positions = std::make_shared<const std::vector<std::uint32_t>>(positions_of(*queue.rows, queue.sample));
-  queue.judged = queue.next = 0;
-  std::unordered_set<const JudgedPair*> distinct;
-  for (std::size_t i = 0; i < queue.positions->size() && !stop.stop_requested(); ++i) {
-    const SimilarPair& pair = queue.rows->at_row((*queue.positions)[i]);
-    const JudgedPair* judged = verdicts.of(*queue.rows->run->corpus, pair.a, pair.b);
-    if (lookalike::is_judged(judged, queue.sample)) ++queue.judged, distinct.insert(judged);
-    if (queue.judged == i + 1) queue.next = i + 1;
-  }
-  queue.copies = queue.judged - distinct.size();
-  return queue;
 }
 
 bool PairJudging::is_judged(std::size_t row) const {

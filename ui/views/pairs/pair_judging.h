@@ -1,14 +1,12 @@
 #pragma once
 
 #include <QObject>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "ui/models/tables/pair_rows.h"
 #include "ui/session/judging.h"
-#include "ui/views/pairs/verdict_bar.h"
+#include "ui/views/pairs/judging_queue.h"
 
 class QTableView;
 
@@ -46,25 +44,16 @@ class PairJudging final : public QObject {
     std::shared_ptr<const Corpus> corpus;
     DocumentIndex a, b;
   };
-  /// The pairs to judge, in order.
-  struct Queue {
-    std::shared_ptr<const PairRows> rows;
-    JudgingSample sample;
-    std::shared_ptr<const std::vector<std::uint32_t>> positions;  // rows
-    std::size_t judged = 0;                                       // pairs with a verdict
-    std::size_t copies = 0;                                       // judged ones with the texts of another
-    std::size_t next = 0;                                         // all positions before it are judged
-  };
-  static Queue counted(Queue queue, const VerdictView& verdicts, const std::stop_token& stop);
-
   /// The sample begun in this order, or a larger one if all of it is judged. In view: the whole list.
   JudgingSample next_sample(JudgingOrder order) const;
   void begin(JudgingOrder order);
   void judge(Verdict verdict);
+  void confirm(Verdict verdict);
+  void judge_chosen(Verdict verdict);
   void note(const QString& text);
-  void undo();
+  void take(HistoryStep step);
   void go_on(std::optional<std::size_t> skipped = {});
-  bool is_current(const Queue& queue) const;
+  bool is_current(const JudgingQueue& queue) const;
   std::optional<std::size_t> next() const;
   bool is_judged(std::size_t row) const;
   void go_to(std::optional<std::size_t> row);
@@ -87,7 +76,7 @@ class PairJudging final : public QObject {
   VerdictBar* bar_;
   std::optional<Shown> shown_;
   bool own_ = true;  // pairs without this judge's verdict are to be judged, otherwise those without anyone's
-  Queue queue_;
+  JudgingQueue queue_;
   std::optional<std::size_t> skipped_;  // row that the user leaves unjudged this time
   bool seeks_ = false;                  // the next pair, once the queue is ready
   bool after_verdict_ = false;          // the next pair is sought because of a verdict

@@ -9,7 +9,7 @@
 
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/verdict_text.h"
-#include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/two_line_label.h"
 #include "ui/widgets/style/flow_layout.h"
 #include "ui/widgets/style/follow_type.h"
 
@@ -32,7 +32,7 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent) {
   undo_->setAccessibleName(tr("Undo the last verdict"));
   connect(undo_, &QPushButton::clicked, this, &VerdictBar::undo_wanted);
   make_choices();
-  progress_ = named("verdicts.progress", new ElidedLabel);
+  progress_ = named("verdicts.progress", new TwoLineLabel);
   progress_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   follow_type(progress_, [this](const QFontMetrics& type) {
     progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());

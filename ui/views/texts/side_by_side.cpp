@@ -13,6 +13,7 @@
 #include "ui/models/text/display_text.h"
 #include "ui/views/texts/connectors.h"
 #include "ui/views/texts/difference_strip.h"
+#include "ui/views/texts/level_layout.h"
 #include "ui/views/texts/level_scroll.h"
 #include "ui/views/texts/mark_style.h"
 #include "ui/views/texts/reading_foot.h"
@@ -20,6 +21,7 @@
 #include "ui/views/texts/text_pane.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/controls/find_bar.h"
+#include "ui/widgets/controls/two_line_label.h"
 
 namespace lookalike {
 namespace {
@@ -29,12 +31,9 @@ constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
 constexpr std::size_t kShort = 16'000;
 constexpr int kRoomyLines = 16;  // minimum height with details and legend
 
-/// A document's text is valid UTF-8; a text from elsewhere may not be.
-std::string valid(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toStdString();
-}
-
 }  // namespace
+
+SideBySide::~SideBySide() = default;
 
 SideBySide::SideBySide(QWidget* parent) : QWidget(parent) {
   busy_ = new QTimer(this);
@@ -67,6 +66,7 @@ QWidget* SideBySide::make_texts() {
   connectors_->connect_texts(left_->pane(), right_->pane());
   scroll_ = new LevelScroll(
       pane(Side::left), pane(Side::right), [this]() -> const MarkedPair& { return pair(); }, this);
+  layout_ = std::make_unique<LevelLayout>(left_, right_, scroll_);
   strip_ = new DifferenceStrip(left_->pane(), right_->pane(), page);
   connect(strip_, &DifferenceStrip::picked, this, &SideBySide::go_to_difference);
   find_bar_ = new FindBar(QStringLiteral("find"), page);
@@ -87,6 +87,7 @@ QWidget* SideBySide::make_texts() {
 TextColumn* SideBySide::make_column(Side side) {
   auto* made = new TextColumn(side, this);
   TextPane* pane = made->pane();
+  connect(made->heading(), &TwoLineLabel::resized, this, &SideBySide::show_room);
   connect(pane, &TextPane::clicked, this, [this, side](int position) { click(side, position); });
   connect(pane, &TextPane::pointed_at, this, [this, side](int position) { light(side, position); });
   connect(pane, &TextPane::fold_clicked, this, &SideBySide::unfold);
@@ -128,7 +129,11 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
 void SideBySide::show_room() {
   const bool low = height() < kRoomyLines * fontMetrics().lineSpacing();
   const bool details = !left_->content().details.isEmpty() || !right_->content().details.isEmpty();
-  for (TextColumn* column : {left_, right_}) column->show_details(details && !low);
+  const int lines = low ? 1 : std::max(left_->heading()->lines_needed(), right_->heading()->lines_needed());
+  for (TextColumn* column : {left_, right_}) {
+    column->show_details(details && !low);
+    column->heading()->set_lines(lines, lines);
+  }
   foot_->show_legend(!low);
 }
 
@@ -143,9 +148,9 @@ void SideBySide::set_recipe(std::shared_ptr<const Recipe> recipe) {
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
-  left_->set_content({valid(a.text), heading_a, to_qstring(a.details)});
-  right_->set_content({valid(b.text), heading_b, to_qstring(b.details)});
-  opened_.clear();
+  left_->set_content(TextColumn::content_of(a, heading_a));
+  right_->set_content(TextColumn::content_of(b, heading_b));
+  layout_->fold_all();
   swapped_ = false;
   place_ = {};
   opens_ = true;
@@ -158,16 +163,9 @@ void SideBySide::show_texts() {
   reading_ = {};
   strip_->set_pair(pair());
   current_ = -1;
-  folded_.clear();
-  lines_.clear();
-  above_.clear();
-  scroll_->keep_in_step(false);
-  scroll_->forget_place();
+  layout_->forget();
   const auto holding = scroll_->hold();
-  for (TextColumn* column : {left_, right_}) {
-    column->show_content(look_.lines);
-    column->pane()->mark_words(words_);
-  }
+  for (TextColumn* column : {left_, right_}) column->show_content(look_.lines);
   show_room();
   find_bar_->refresh();
 }
@@ -266,57 +264,12 @@ void SideBySide::show_current() {
   connectors_->set_current(current_);
 }
 
-/// Shows the texts again if different parts are folded or other lines are aligned; the same words stay on top. Breaks
-/// within lines come first, because lines can be counted only with them. Returns whether the marks must be drawn again.
+/// Returns whether the marks must be drawn again.
 bool SideBySide::arrange() {
-  const std::vector<TextGap> before[] = {gaps(Side::left), gaps(Side::right)};
-  std::vector<std::size_t> folded;
-  for (std::size_t i = 0; look_.folded && i < pair().equal_parts().size(); ++i)
-    if (std::ranges::find(opened_, i) == opened_.end()) folded.push_back(i);
-  bool changed = std::exchange(folded_, folded) != folded;
-  const std::vector<Level> lines = level_lines();
-  changed = std::exchange(lines_, lines) != lines || changed;
-  if (changed) {
-    above_.assign(lines_.size(), {});
-    show_arranged();
-  }
-  for (const Side side : {Side::left, Side::right}) pane(side)->lay_out_all();
-  for (std::size_t i = 0; i < lines_.size(); ++i)
-    above_[i] = {pane(Side::left)->lines_above(lines_[i].left), pane(Side::right)->lines_above(lines_[i].right)};
-  const bool level = !changed && gaps(Side::left) == before[0] && gaps(Side::right) == before[1];
-  if (!level) show_arranged();
-  scroll_->keep_in_step(!lines_.empty());
-  return !level;
-}
-
-void SideBySide::show_arranged() {
-  const auto holding = scroll_->hold();
-  for (const Side side : {Side::left, Side::right}) {
-    TextColumn* column = side == Side::left ? left_ : right_;
-    const auto part = side == Side::left ? &EqualPart::left : &EqualPart::right;
-    column->arrange(equal_folds(pair().equal_parts(), folded_, part), gaps(side));
-    column->pane()->mark_words(words_);
-    column->pane()->lay_out_all();
-  }
-  find_bar_->refresh();
-}
-
-std::vector<TextGap> SideBySide::gaps(Side side) const {
-  return level_gaps(lines_, above_, side);
-}
-
-/// The lines to align; none if a text is too long to count its lines at once.
-std::vector<Level> SideBySide::level_lines() const {
-  if (!isVisible() || comparing_ || !pane(Side::left)->is_short() || !pane(Side::right)->is_short()) return {};
-  std::vector<Level> lines;
-  auto fold = folded_.begin();
-  for (const Level& line : reading_.differences.lines()) {
-    while (fold != folded_.end() && pair().equal_parts()[*fold].left.end() <= line.left) ++fold;
-    if (fold == folded_.end() || line.left <= pair().equal_parts()[*fold].left.position) lines.push_back(line);
-  }
-  const auto end = [this](Side side) { return static_cast<int>(pane(side)->pieces().text().size()); };
-  lines.push_back({end(Side::left), end(Side::right)});
-  return lines;
+  const auto* lines = isVisible() ? &reading_.differences.lines() : nullptr;
+  const bool changed = layout_->arrange(pair(), lines, look_.folded);
+  if (changed) find_bar_->refresh();
+  return changed;
 }
 
 void SideBySide::level_again() {
@@ -326,7 +279,7 @@ void SideBySide::level_again() {
 }
 
 void SideBySide::unfold(int fold) {
-  opened_.push_back(folded_[static_cast<std::size_t>(fold)]);
+  layout_->unfold(fold);
   show_marks();
 }
 
@@ -418,13 +371,12 @@ void SideBySide::set_look(const TextLook& look) {
   if (before.lines != look.lines) {
     show_texts_again(pane(Side::left)->top(), pane(Side::right)->top());
   } else if (!comparing_ && (before.way != look.way || before.folded != look.folded)) {
-    if (before.folded != look.folded) opened_.clear();
+    if (before.folded != look.folded) layout_->fold_all();
     show_marks();
   }
 }
 
 void SideBySide::mark_words(const QStringList& words) {
-  words_ = words;
   foot_->list_searched(!words.isEmpty());
   for (const Side side : {Side::left, Side::right}) pane(side)->mark_words(words);
 }

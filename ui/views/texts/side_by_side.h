@@ -20,6 +20,7 @@ namespace lookalike {
 class Connectors;
 class DifferenceStrip;
 class FindBar;
+class LevelLayout;
 class LevelScroll;
 class ReadingFoot;
 class TextColumn;
@@ -42,6 +43,7 @@ class SideBySide : public QWidget {
 
  public:
   explicit SideBySide(QWidget* parent = nullptr);
+  ~SideBySide() override;
 
   /// The recipe that reads the texts; null for none. Reads the shown texts again.
   void set_recipe(std::shared_ptr<const Recipe> recipe);
@@ -111,10 +113,7 @@ class SideBySide : public QWidget {
   void find_place();
   void show_current();
   bool arrange();
-  void show_arranged();
   void level_again();
-  std::vector<Level> level_lines() const;
-  std::vector<TextGap> gaps(Side side) const;
   void show_fonts();
   void unfold(int fold);
   void click(Side side, int position);
@@ -125,6 +124,7 @@ class SideBySide : public QWidget {
 
   TextColumn* left_ = nullptr;
   TextColumn* right_ = nullptr;
+  std::unique_ptr<LevelLayout> layout_;
   LevelScroll* scroll_ = nullptr;
   Connectors* connectors_ = nullptr;
   DifferenceStrip* strip_ = nullptr;
@@ -137,11 +137,7 @@ class SideBySide : public QWidget {
   std::shared_ptr<const Recipe> recipe_;
   PairReading reading_;
   TextLook look_;
-  QStringList words_;
-  std::vector<std::size_t> folded_;   // the folded equal parts
-  std::vector<std::size_t> opened_;   // those that the user unfolded
-  std::vector<Level> lines_, above_;  // the level lines, and the lines above each
-  qreal points_ = 0;                  // of the window's type; 0: unknown
+  qreal points_ = 0;  // of the window's type; 0: unknown
   Place place_;
   int current_ = -1, next_ = 0;
   bool comparing_ = false;

@@ -2,14 +2,15 @@
 
 #include <QVBoxLayout>
 
+#include "core/corpus/corpus.h"
 #include "ui/models/text/display_text.h"
 #include "ui/views/texts/text_pane.h"
-#include "ui/widgets/controls/building.h"
+#include "ui/widgets/controls/two_line_label.h"
 
 namespace lookalike {
 
 TextColumn::TextColumn(Side side, QWidget* parent) : QWidget(parent) {
-  heading_ = new ElidedLabel(this);
+  heading_ = new TwoLineLabel(this);
   QFont bold;
   bold.setBold(true);
   heading_->setFont(bold);
@@ -23,6 +24,10 @@ TextColumn::TextColumn(Side side, QWidget* parent) : QWidget(parent) {
   layout->addWidget(heading_);
   layout->addWidget(details_);
   layout->addWidget(pane_, 1);
+}
+
+TextColumn::Content TextColumn::content_of(const Document& document, const QString& heading) {
+  return {to_qstring(document.text).toStdString(), heading, to_qstring(document.details)};
 }
 
 void TextColumn::show_content(LineBreaks breaks) {

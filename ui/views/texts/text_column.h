@@ -10,6 +10,8 @@ namespace lookalike {
 
 class ElidedLabel;
 class TextPane;
+struct Document;
+class TwoLineLabel;
 
 /// One of two documents: heading, details and text.
 class TextColumn final : public QWidget {
@@ -23,6 +25,9 @@ class TextColumn final : public QWidget {
 
   TextColumn(Side side, QWidget* parent);
 
+  /// A text that is not from a corpus need not be valid UTF-8.
+  static Content content_of(const Document& document, const QString& heading);
+
   TextPane* pane() const { return pane_; }
   const Content& content() const { return content_; }
   void set_content(Content content) { content_ = std::move(content); }
@@ -31,9 +36,11 @@ class TextColumn final : public QWidget {
   /// Shows it with other folds and gaps; the same words stay on top, and the cursor keeps its place.
   void arrange(const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps);
   void show_details(bool shown);
+  /// The heading takes two lines if it or that of the other text needs them.
+  TwoLineLabel* heading() const { return heading_; }
 
  private:
-  ElidedLabel* heading_;
+  TwoLineLabel* heading_;
   ElidedLabel* details_;
   TextPane* pane_;
   Content content_;

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/models/reading/reflow.h"
+#include "core/diff/reflow.h"
 #include "ui/views/texts/mark_painter.h"
 #include "ui/views/texts/mark_style.h"
 
@@ -37,10 +37,9 @@ void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds
   show_selections();
   painter_->set_marks({});
   hits_.clear();
-  words_.clear();
-  painter_->set_hits({});
   gutter_->update();  // in the same frame as the text
   set_text(text, folds, gaps, {quoted_.begin(), quoted_.end()});
+  show_hits();
 }
 
 void TextPane::set_marks(PaneMarks marks) {
@@ -62,17 +61,16 @@ void TextPane::uncover(const TextRange& range) {
 }
 
 void TextPane::mark_words(const QStringList& words) {
-  words_.clear();
-  for (const QString& word : words) {
-    const std::vector<TextRange> found = occurrences(word);
-    words_.insert(words_.end(), found.begin(), found.end());
-  }
+  words_ = words;
   show_hits();
 }
 
 void TextPane::show_hits() {
   std::vector<TextRange> all = hits_;
-  all.insert(all.end(), words_.begin(), words_.end());
+  for (const QString& word : words_) {
+    const std::vector<TextRange> found = occurrences(word);
+    all.insert(all.end(), found.begin(), found.end());
+  }
   std::ranges::sort(all, {}, &TextRange::position);
   painter_->set_hits(std::move(all));
   viewport()->update();

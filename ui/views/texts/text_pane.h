@@ -112,7 +112,8 @@ class TextPane : public TextView {
   Side side_;
   TextMark highlighted_;
   std::optional<TextRange> lit_;
-  std::vector<TextRange> hits_, words_;
+  std::vector<TextRange> hits_;
+  QStringList words_;
   std::vector<QuotedLine> quoted_;
   int pointed_at_ = -1;
   bool hooks_every_line_ = false;

@@ -1,25 +1,12 @@
 #include "ui/widgets/controls/text_view.h"
 
-#include <QKeyEvent>
 #include <QMimeData>
 #include <QTextCursor>
-#include <QWidget>
 #include <utility>
 
 #include "ui/models/reading/text_pieces.h"
-#include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
-
-void take_undo_key(QWidget* part, std::function<bool()> can_undo, std::function<void()> undo) {
-  watch_events(part, [can_undo = std::move(can_undo), undo = std::move(undo)](QEvent* event) {
-    const bool is_key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
-    if (!is_key || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo) || !can_undo()) return false;
-    event->accept();
-    if (event->type() == QEvent::KeyPress) undo();
-    return true;
-  });
-}
 
 TextView::TextView(int longest, QWidget* parent) : QPlainTextEdit(parent), longest_(longest) {
   setReadOnly(true);

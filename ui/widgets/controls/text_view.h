@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QPlainTextEdit>
-#include <functional>
 
 #include "ui/models/reading/text_pieces.h"
 
@@ -35,9 +34,5 @@ class TextView : public QPlainTextEdit {
   int longest_;
   TextPieces pieces_;
 };
-
-/// Makes Ctrl+Z within `part` call `undo` while `can_undo`. Elsewhere, and in fields that undo their own typing, the
-/// key keeps its meaning.
-void take_undo_key(QWidget* part, std::function<bool()> can_undo, std::function<void()> undo);
 
 }  // namespace lookalike

@@ -38,26 +38,40 @@ JudgedPair pair_of(const std::string& a, Verdict verdict, const std::string& not
   return {{text_digest(a), a}, {text_digest("z"), "z"}, verdict, note, "anna"};
 }
 
-Verdicts verdicts_of(const std::vector<JudgedPair>& pairs) {
-  Verdicts verdicts;
-  for (const JudgedPair& pair : pairs) verdicts.put(pair);
-  return verdicts;
-}
-
-TEST(VerdictText, names_what_was_undone) {
+TEST(VerdictText, names_what_was_undone_or_redone) {
   const JudgedPair near = pair_of("a", Verdict::near), same = pair_of("a", Verdict::same),
-                   noted = pair_of("a", Verdict::near, "why"), other = pair_of("b", Verdict::unsure);
-  const auto text = [](const std::vector<JudgedPair>& before, const std::vector<JudgedPair>& after) {
-    const VerdictView view{std::make_shared<const Verdicts>(verdicts_of(after)), nullptr, nullptr};
-    return undone_text(before.back(), verdicts_of(before), view, "anna");
+                   noted = pair_of("a", Verdict::near, "why");
+  const auto text = [](HistoryStep way, const std::optional<JudgedPair>& before, const JudgedPair& after,
+                       std::size_t pairs = 1) {
+    return step_text(way, {before, after, pairs}, {std::make_shared<const Verdicts>(), nullptr, nullptr}, "anna");
   };
-  EXPECT_EQ(text({other, near}, {other}), "ids a / z: near undone");
-  EXPECT_EQ(text({near}, {same}), "ids a / z: near changed back to same");
-  EXPECT_EQ(text({noted}, {near}), "ids a / z: note undone");
-  EXPECT_EQ(text({other, near}, {}), "2 verdicts undone");
+  EXPECT_EQ(text(HistoryStep::undo, {}, near), "ids a / z: near undone");
+  EXPECT_EQ(text(HistoryStep::undo, same, near), "ids a / z: near changed back to same");
+  EXPECT_EQ(text(HistoryStep::undo, near, noted), "ids a / z: note undone");
+  EXPECT_EQ(text(HistoryStep::undo, {}, near, 2), "2 verdicts undone");
+  EXPECT_EQ(text(HistoryStep::redo, {}, near), "ids a / z: near redone");
+  EXPECT_EQ(text(HistoryStep::redo, same, near), "ids a / z: same changed to near again");
+  EXPECT_EQ(text(HistoryStep::redo, near, noted), "ids a / z: note redone");
   JudgedPair imported = near;
   imported.others.push_back({"ben", Verdict::different, ""});
-  EXPECT_EQ(text({imported}, {near}), "1 verdict undone") << "the other judge's";
+  EXPECT_EQ(text(HistoryStep::undo, near, imported), "1 verdict undone") << "the other judge's";
+}
+
+// J. Cohen, "A coefficient of agreement for nominal scales", 1960: kappa = (p_o - p_e) / (1 - p_e). Here p_o = 34 / 40
+// and p_e = (20 * 22 + 20 * 18) / 40^2 = 0.5, so kappa = 0.7.
+TEST(VerdictText, names_agreement_with_another_judge_and_kappa_of_enough_pairs) {
+  Agreement with_ben{"anna", "ben"}, with_carl{"anna", "carl"}, others{"ben", "carl"};
+  with_ben.pairs[0][0] = 18;
+  with_ben.pairs[0][2] = 2;
+  with_ben.pairs[2][0] = 4;
+  with_ben.pairs[2][2] = 16;
+  with_carl.pairs[1][1] = 3;
+  with_carl.pairs[1][3] = 1;
+  others.pairs[0][0] = 90;
+  EXPECT_EQ(agreement_text({with_ben, with_carl, others}, "anna"), "34 of 40 alike with ben, kappa 0.70");
+  EXPECT_EQ(agreement_text({with_ben, with_carl}, "carl"), "3 of 4 alike with anna") << "too few for kappa";
+  EXPECT_EQ(agreement_text({others}, "anna"), "90 of 90 alike by ben and carl");
+  EXPECT_EQ(agreement_text({}, "anna"), "");
 }
 
 TEST(VerdictText, counts_the_pairs_that_a_filter_passes) {

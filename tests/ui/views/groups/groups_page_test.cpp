@@ -169,7 +169,7 @@ TEST_F(GroupsPageTest, follows_verdicts_and_their_undo) {
   session.judging().judge(*session.corpus(), last[0], documents.front(), Verdict::same);
   ASSERT_TRUE(wait_until([&] { return changes() == LinkChanges{1, 1}; }));
   EXPECT_EQ(page()->rows()->go, before->go);
-  while (session.judging().can_undo()) session.judging().undo();
+  while (session.judging().take(HistoryStep::undo)) continue;
   ASSERT_TRUE(wait_until([&] { return !changes().any() && page()->rows()->effects.judged_different == 0; }));
   EXPECT_EQ(page()->rows()->groups.documents, documents);
   EXPECT_EQ(page()->rows()->members, before->members);
@@ -349,7 +349,10 @@ TEST_F(GroupsPageTest, undoes_chosen_keepers_one_by_one) {
   QTest::keyClick(tree(), Qt::Key_Z, Qt::ControlModifier);
   EXPECT_TRUE(wait_until([&] { return document(0) == first; }));
   EXPECT_TRUE(page()->keepers().all().empty());
-  EXPECT_FALSE(page()->keepers().can_undo()) << "the key undoes recipe edits again";
+  EXPECT_FALSE(page()->keepers().can(HistoryStep::undo)) << "the key undoes recipe edits again";
+  QTest::keyClick(tree(), Qt::Key_Y, Qt::ControlModifier);
+  EXPECT_TRUE(wait_until([&] { return document(0) == chosen; }));
+  EXPECT_TRUE(find<QLabel>("groups.detail")->text().startsWith(u"choice of a keeper redone; "));
 }
 
 TEST_F(GroupsPageTest, marks_chosen_keepers_by_a_sign_and_in_words) {
@@ -638,7 +641,7 @@ TEST_F(GroupsOf, a_reloaded_source_keep_the_chosen_keepers) {
   trigger("groups.keep_this");
   ASSERT_TRUE(wait_until([this] { return page()->rows()->chosen == std::vector{DocumentIndex(1U)}; }));
   open("{\"text\": \"first of all\"}\n" + one + other);
-  EXPECT_FALSE(page()->keepers().can_undo()) << "the choice was made in another corpus";
+  EXPECT_FALSE(page()->keepers().can(HistoryStep::undo)) << "the choice was made in another corpus";
   EXPECT_EQ(page()->rows()->chosen, std::vector{DocumentIndex(2U)});
   EXPECT_EQ(page()->rows()->summaries[0].keeper, DocumentIndex(2U));
   open(one + one);
@@ -742,6 +745,23 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
   EXPECT_EQ(judging.verdicts()->size(), 1U) << "these keys work only in a list of pairs";
   QTest::keyClick(tree(), Qt::Key_U);
   EXPECT_TRUE(judging.verdicts()->empty());
+}
+
+TEST_F(GroupsPageTest, a_verdict_stays_at_its_pair_if_the_bar_does_not_go_on) {
+  window.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  auto* goes_on = find<QCheckBox>("verdicts.goes_on");
+  goes_on->setChecked(false);
+  page()->show_texts();
+  tree()->select_row(member(1));
+  tree()->setFocus();
+  const auto judged = page()->current_document();
+  const auto rows = page()->rows();
+  QTest::keyClick(tree(), Qt::Key_2);
+  ASSERT_TRUE(wait_until([&] { return page()->rows() != rows; }));
+  EXPECT_EQ(page()->current_document(), judged);
+  EXPECT_EQ(session.judging().verdicts()->size(), 1U);
+  goes_on->setChecked(true);
 }
 
 TEST_F(GroupsPageTest, a_verdict_keeps_groups_open_and_selects_the_next_member_and_undo_returns) {

@@ -113,6 +113,8 @@ TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_at_larg
   EXPECT_TRUE(roomy) << title_width("exact") << ' ' << title_width("signatures") << ' ' << title_width("lsh");
   EXPECT_TRUE(is_seen("exact", NeighbourColumn::jaccard));
   EXPECT_TRUE(is_seen("signatures", NeighbourColumn::mark));
+  for (const char* method : {"exact", "signatures", "lsh"})
+    EXPECT_TRUE(is_seen(method, NeighbourColumn::number)) << method << ": it identifies the document";
   QApplication::setFont(usual);
   window.resize(2400, 800);
   EXPECT_TRUE(wait_until([&] {

@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableView>
@@ -299,6 +300,55 @@ TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_reverts_th
   EXPECT_EQ(judged(3)->verdict, Verdict::same);
 }
 
+TEST_F(PairJudgingTest, asks_once_before_one_key_judges_twenty_rows) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  const auto select = [this](int rows) {
+    table().selectRow(0);
+    for (int i = 1; i < rows; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
+    press(Qt::Key_4);
+  };
+  const auto question = [this] { return page->findChild<QMessageBox*>(QStringLiteral("judging_all_question")); };
+  select(19);
+  EXPECT_FALSE(question());
+  const std::size_t before = verdicts().size();
+  select(20);
+  ASSERT_TRUE(question());
+  EXPECT_EQ(question()->text(), QStringLiteral("Judge 20 pairs unsure?"));
+  EXPECT_EQ(verdicts().size(), before);
+  question()->findChild<QPushButton*>(QStringLiteral("judging.all"))->click();
+  ASSERT_TRUE(judged(19));
+  EXPECT_EQ(judged(19)->verdict, Verdict::unsure);
+  press(Qt::Key_U);
+  EXPECT_EQ(verdicts().size(), before) << "undo is one step";
+}
+
+TEST_F(PairJudgingTest, redoes_a_verdict_by_either_key_until_another_is_given) {
+  next_by(in_view);
+  table().selectRow(0);
+  press(Qt::Key_1);
+  const auto undo = [this] { QTest::keyClick(&table(), Qt::Key_Z, Qt::ControlModifier); };
+  const auto redo = [this] { QTest::keyClick(&table(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); };
+  ASSERT_TRUE(wait_until([this] { return !session.judging().busy(); }));
+  undo();
+  ASSERT_EQ(judged(0), nullptr);
+  table().selectRow(last_row());
+  redo();
+  ASSERT_TRUE(judged(0));
+  EXPECT_EQ(judged(0)->verdict, Verdict::same);
+  EXPECT_EQ(row(), 0) << "redo shows its pair";
+  const auto& progress = find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u"same redone"); })) << progress.text().toStdString();
+  undo();
+  QTest::keyClick(&table(), Qt::Key_Y, Qt::ControlModifier);
+  EXPECT_TRUE(judged(0));
+  undo();
+  ASSERT_EQ(row(), 0);
+  press(Qt::Key_3);
+  redo();
+  ASSERT_TRUE(judged(0));
+  EXPECT_EQ(judged(0)->verdict, Verdict::different);
+}
+
 TEST_F(PairJudgingTest, a_note_stays_with_the_pair_that_it_was_written_on) {
   table().selectRow(1);
   auto& note = find<QLineEdit>("verdict.note");
@@ -321,8 +371,8 @@ TEST_F(PairJudgingTest, a_long_note_is_not_cut_by_viewing_it) {
   table().selectRow(1);
   table().selectRow(last_row());
   EXPECT_EQ(judged(1)->note, note);
-  ASSERT_TRUE(session.judging().can_undo());
-  (void)session.judging().undo();
+  ASSERT_TRUE(session.judging().can(HistoryStep::undo));
+  (void)session.judging().take(HistoryStep::undo);
   EXPECT_TRUE(verdicts().empty()) << "viewing adds no undo step";
 }
 

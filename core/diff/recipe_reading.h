@@ -8,8 +8,8 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/diff/prose_diff.h"
 #include "core/pipeline/recipe.h"
-#include "ui/models/diff/prose_diff.h"
 
 namespace lookalike {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/prose_words.h"
 
 namespace lookalike {
 

@@ -1,4 +1,4 @@
-#include "ui/models/diff/differences.h"
+#include "core/diff/differences.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "ui/models/diff/prose_diff.h"
+#include "core/diff/prose_diff.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/models/diff/common_subsequence.h"
+#include "core/diff/common_subsequence.h"
 
 #include <gtest/gtest.h>
 

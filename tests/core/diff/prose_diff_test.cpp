@@ -1,4 +1,4 @@
-#include "ui/models/diff/prose_diff.h"
+#include "core/diff/prose_diff.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/prose_words.h"
 
 namespace lookalike {
 namespace {
@@ -243,6 +243,16 @@ TEST(LevelLines, are_lines_that_begin_with_the_same_word_or_with_a_change) {
   EXPECT_EQ(level("one two\n\nthree four\nfive", "one two new\n\nthree four\nsix"),
             (List{"one|one", "three|three", "five|six"}));
   EXPECT_EQ(level("one two\nthree four", "one two three four"), List{"one|one"}) << "a line that only one text has";
+}
+
+TEST(LevelLines, include_those_within_a_change_if_both_texts_have_as_many) {
+  EXPECT_EQ(level("It ended in 1987, it says\nTHE END", "It ended\nThe End"), (List{"It|It", "THE|The"}));
+  EXPECT_EQ(level("It is.\nnew one\nnew two", "It is.\nold three\nold four"), (List{"It|It", "new|old", "new|old"}));
+}
+
+TEST(LevelLines, include_the_last_lines_of_a_change_that_differ_only_in_case) {
+  EXPECT_EQ(level("It is.\nmore words\nand more\nTHE END", "It is.\nothers\nThe End"),
+            (List{"It|It", "more|others", "THE|The"}));
 }
 
 TEST(LevelLines, skip_what_only_one_text_has) {

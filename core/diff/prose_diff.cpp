@@ -1,16 +1,16 @@
-#include "ui/models/diff/prose_diff.h"
+#include "core/diff/prose_diff.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "ui/models/diff/common_subsequence.h"
-#include "ui/models/diff/differences.h"
-#include "ui/models/diff/equal_passages.h"
-#include "ui/models/diff/mail_marks.h"
-#include "ui/models/diff/moved_words.h"
-#include "ui/models/diff/places.h"
-#include "ui/models/diff/prose_words.h"
-#include "ui/models/diff/tidy_stretches.h"
+#include "core/diff/common_subsequence.h"
+#include "core/diff/differences.h"
+#include "core/diff/equal_passages.h"
+#include "core/diff/mail_marks.h"
+#include "core/diff/moved_words.h"
+#include "core/diff/places.h"
+#include "core/diff/prose_words.h"
+#include "core/diff/tidy_stretches.h"
 
 namespace lookalike {
 namespace {

@@ -1,6 +1,6 @@
-#include "ui/models/diff/tidy_stretches.h"
+#include "core/diff/tidy_stretches.h"
 
-#include "ui/models/diff/mail_marks.h"
+#include "core/diff/mail_marks.h"
 
 #include <algorithm>
 #include <string>

@@ -1,10 +1,10 @@
-#include "ui/models/reading/reflow.h"
+#include "core/diff/reflow.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "core/base/utf8_text.h"
-#include "ui/models/diff/mail_marks.h"
+#include "core/diff/mail_marks.h"
 
 namespace lookalike {
 namespace {
@@ -124,16 +124,29 @@ class Wrapping {
     const Line &line = lines_[i], &next = lines_[i + 1];
     if (line.marks != next.marks || line.alone || is_blank_line(line.content) || is_blank_line(next.content))
       return false;
-    if (stands_alone(line.content) || begins_anew(next.content)) return false;
+    const bool anew = begins_anew(next.content);
+    if (stands_alone(line.content) || (anew && !is_in_block(line.content, next.content, joined))) return false;
     if (line.columns > kWidestLine || begins_item(line.content, next.content)) return false;
-    if (2 * line.columns >= std::min(width_, kUsual)) return true;
+    const bool lower = continues_sentence(trimmed(next.content));
+    // Addresses and tables are indented, too, but rarely as wide.
+    const std::size_t full = !anew ? (std::min(width_, kUsual) + 1) / 2 : lower ? 2 * kUsual / 3 : 5 * kUsual / 6;
+    if (line.columns >= full) return true;
     return (i == 0 && goes_on(line.content, next.content)) ||
-           (joined && !line.marks.empty() && continues_sentence(next.content));
+           (joined && lower && (!line.marks.empty() || is_blank(line.content.front())));
   }
 
   std::size_t width() const { return width_; }
 
  private:
+  /// Whether both are in a quotation that is indented as a whole. The first two lines may also be two paragraphs, if
+  /// one ends with a full stop.
+  static bool is_in_block(std::string_view line, std::string_view next, bool joined) {
+    const std::string_view words = trimmed(next);
+    const auto indent = [](std::string_view of) { return of.substr(0, of.find_first_not_of(" \t")); };
+    return indent(line) == indent(next) && (joined || !ends_sentence(trimmed(line))) && !begins_anew(words) &&
+           !is_item(words);
+  }
+
   /// A dash at the beginning of a line may also be in mid-sentence.
   static bool begins_item(std::string_view line, std::string_view next) {
     return is_item(next) && (is_item(line) || ends_with_stop(line));
@@ -221,7 +234,7 @@ std::string reflow(std::string_view text, LineBreaks breaks) {
   out.reserve(source.size());
   bool joined = false;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    out += joined ? lines[i].content : lines[i].text;
+    out += joined ? trimmed(lines[i].content) : lines[i].text;
     if (i + 1 == lines.size()) break;
     joined = wrapping.joins(i, joined);
     joined ? append_joint(out) : out.push_back('\n');

@@ -1,11 +1,11 @@
-#include "ui/models/diff/differences.h"
+#include "core/diff/differences.h"
 
 #include <algorithm>
 #include <optional>
 #include <span>
 #include <tuple>
 
-#include "ui/models/diff/moved_words.h"
+#include "core/diff/moved_words.h"
 
 namespace lookalike {
 namespace {

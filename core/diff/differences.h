@@ -3,8 +3,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "ui/models/diff/common_subsequence.h"
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/common_subsequence.h"
+#include "core/diff/prose_words.h"
 
 namespace lookalike {
 

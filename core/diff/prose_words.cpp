@@ -1,10 +1,10 @@
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/prose_words.h"
 
-#include <QString>
+#include <utility>
 
 #include "core/base/utf8_text.h"
+#include "core/diff/mail_marks.h"
 #include "core/text/normal_form.h"
-#include "ui/models/diff/mail_marks.h"
 
 namespace lookalike {
 namespace {
@@ -40,13 +40,20 @@ Character character_at(std::string_view text, std::size_t at) {
   return length > 0 ? Character{code, length} : Character{kInvalid + static_cast<unsigned char>(text[at]), 1};
 }
 
-// Calls Qt only for characters beyond ASCII, which makes a visible difference for a megabyte.
+using Kind = UnicodeTable::Kind;
+
+Kind kind_of(char32_t c) {
+  return c < kInvalid ? UnicodeTable::kind_of(c) : Kind::letter;
+}
+
+// Looks up only characters beyond ASCII, which makes a visible difference for a megabyte.
 bool is_space(char32_t c) {
-  return c < 0x80 ? c == ' ' || (c < 0x20 && c > 0) : c < kInvalid && QChar::isSpace(c);
+  return c < 0x80 ? c == ' ' || (c < 0x20 && c > 0) : kind_of(c) == Kind::space;
 }
 bool is_letter(char32_t c) {
   if (c < 0x80) return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-  return c >= kInvalid || QChar::isLetter(c) || QChar::isMark(c);
+  const Kind kind = kind_of(c);
+  return kind == Kind::letter || kind == Kind::mark;
 }
 bool is_ascii_letter(char c) {
   return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
@@ -55,7 +62,7 @@ bool is_ascii_digit(char c) {
   return c >= '0' && c <= '9';
 }
 bool is_digit(char32_t c) {
-  return c < 0x80 ? c >= '0' && c <= '9' : c < kInvalid && QChar::isNumber(c);
+  return c < 0x80 ? c >= '0' && c <= '9' : kind_of(c) == Kind::number || kind_of(c) == Kind::decimal;
 }
 bool is_hyphen(char32_t c) {
   return c == '-' || c == kHyphen || (c >= kSoftHyphen && typed_character(c) == kSoftHyphen);
@@ -66,10 +73,14 @@ bool is_sign_in_number(char32_t c) {
   return c == '.' || c == ',' || c == '/' || c == ':';
 }
 
+/// Han, Hiragana and Katakana, in the blocks of Unicode 15.
 bool is_ideograph(char32_t c) {
-  if (c < 0x2E80 || c >= kInvalid) return false;
-  const QChar::Script script = QChar::script(c);
-  return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana;
+  static constexpr std::pair<char32_t, char32_t> kBlocks[] = {
+      {0x2E80, 0x2FDF}, {0x3005, 0x3007}, {0x3021, 0x3029},   {0x3038, 0x303B},  {0x3041, 0x3096}, {0x309D, 0x309F},
+      {0x30A1, 0x30FA}, {0x30FD, 0x30FF}, {0x31F0, 0x31FF},   {0x3400, 0x4DBF},  {0x4E00, 0x9FFF}, {0xF900, 0xFAFF},
+      {0xFF66, 0xFF6F}, {0xFF71, 0xFF9D}, {0x1AFF0, 0x1B16F}, {0x20000, 0x3FFFF}};
+  return c >= 0x2E80 &&
+         std::ranges::any_of(kBlocks, [c](const auto& block) { return c >= block.first && c <= block.second; });
 }
 
 bool in_word(char32_t c) {
@@ -131,14 +142,14 @@ class WordReader {
         break;
       }
     }
-    if (has_marks_) key = QString::fromStdString(key).normalized(QString::NormalizationForm_C).toStdString();
+    if (has_marks_) key = normal_form(key).value_or(key);
     return at_;
   }
 
  private:
   void take(const Character& c, std::string& key) {
     key.append(text_, at_, c.length);
-    has_marks_ = has_marks_ || (c.code >= kFirstMark && c.code < kInvalid && QChar::isMark(c.code));
+    has_marks_ = has_marks_ || (c.code >= kFirstMark && kind_of(c.code) == Kind::mark);
     last_ = c.code;
     at_ += c.length;
   }

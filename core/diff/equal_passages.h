@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "ui/models/diff/prose_diff.h"
-#include "ui/models/diff/prose_words.h"
+#include "core/diff/prose_diff.h"
+#include "core/diff/prose_words.h"
 
 namespace lookalike {
 
@@ -13,8 +13,9 @@ namespace lookalike {
 std::vector<EqualPassage> equal_passages(const std::vector<WordStretch>& stretches, const TextWords& left,
                                          const TextWords& right);
 
-/// The beginnings of lines that correspond, ascending; also of sentences, if one text has several more lines than the
-/// other since the last of them. O(words).
+/// The beginnings of lines that correspond, ascending, and of those within a change if both texts have as many, or at
+/// its end if they differ only in case; also of sentences, if one text has several more lines than the other since the
+/// last of them. O(words).
 std::vector<Anchor> level_lines(const std::vector<WordStretch>& stretches, const TextWords& left,
                                 const TextWords& right);
 

@@ -1,14 +1,14 @@
-#include "ui/models/diff/recipe_reading.h"
+#include "core/diff/recipe_reading.h"
 
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/diff/places.h"
+#include "core/diff/prose_words.h"
 #include "core/similarity/jaccard.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokeniser.h"
 #include "core/text/tokens.h"
-#include "ui/models/diff/places.h"
-#include "ui/models/diff/prose_words.h"
 
 namespace lookalike {
 namespace {

@@ -1,7 +1,9 @@
-#include "ui/models/diff/equal_passages.h"
+#include "core/diff/equal_passages.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <string>
 
 namespace lookalike {
 namespace {
@@ -53,6 +55,35 @@ class Edges {
   std::size_t to_right_;  // offset from a word on the left; wraps around
 };
 
+/// The words that begin a line, among `count` words.
+std::vector<std::size_t> line_begins(const TextWords& side, std::size_t first, std::size_t count) {
+  std::vector<std::size_t> begins;
+  for (std::size_t word = first; word < first + count; ++word)
+    if (begins_line(side, word)) begins.push_back(word);
+  return begins;
+}
+
+/// From the word to the end of its line, in lower case as far as ASCII.
+std::string line_from(const TextWords& side, std::size_t word) {
+  const std::string_view text = side.text.substr(side.words[word].span.offset);
+  std::string line(text.substr(0, text.find('\n')));
+  std::ranges::transform(line, line.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; });
+  return line;
+}
+
+/// The number of lines at the end of a change that differ only in case; all of them if both texts have as many lines.
+std::size_t level_at_end(const TextWords& left, const std::vector<std::size_t>& of_left, const TextWords& right,
+                         const std::vector<std::size_t>& of_right) {
+  const std::size_t most = std::min(of_left.size(), of_right.size());
+  if (of_left.size() == of_right.size()) return most;
+  std::size_t same = 0;
+  while (same < most && line_from(left, *(of_left.end() - 1 - static_cast<std::ptrdiff_t>(same))) ==
+                            line_from(right, *(of_right.end() - 1 - static_cast<std::ptrdiff_t>(same))))
+    ++same;
+  return same;
+}
+
 /// The byte after the line break before a word, or the word if it begins no line.
 std::size_t line_begin(const TextWords& side, std::size_t word) {
   const std::size_t at = side.words[word].span.offset;
@@ -69,13 +100,19 @@ std::vector<Anchor> level_lines(const std::vector<WordStretch>& stretches, const
     return std::abs(static_cast<std::ptrdiff_t>(left.words[l].span.offset - last.left) -
                     static_cast<std::ptrdiff_t>(right.words[r].span.offset - last.right));
   };
+  const auto add = [&](std::size_t l, std::size_t r) {
+    const bool begin = begins_line(left, l) && begins_line(right, r);
+    if (begin || (drift(l, r) >= kLines && begins_sentence(left, l) && begins_sentence(right, r)))
+      lines.push_back({line_begin(left, l), line_begin(right, r)});
+  };
   for (const WordStretch& stretch : stretches) {
-    const std::size_t count = stretch.same ? stretch.left_count : stretch.is_changed() ? 1 : 0;
-    for (std::size_t l = stretch.left, r = stretch.right; l < stretch.left + count; ++l, ++r) {
-      const bool level = (begins_line(left, l) && begins_line(right, r)) ||
-                         (drift(l, r) >= kLines && begins_sentence(left, l) && begins_sentence(right, r));
-      if (level) lines.push_back({line_begin(left, l), line_begin(right, r)});
-    }
+    for (std::size_t i = 0; stretch.same && i < stretch.left_count; ++i) add(stretch.left + i, stretch.right + i);
+    if (!stretch.is_changed()) continue;
+    const auto of_left = line_begins(left, stretch.left, stretch.left_count);
+    const auto of_right = line_begins(right, stretch.right, stretch.right_count);
+    const std::size_t end = level_at_end(left, of_left, right, of_right);
+    if (end < std::max<std::size_t>(1, std::min(of_left.size(), of_right.size()))) add(stretch.left, stretch.right);
+    for (std::size_t i = end; i > 0; --i) add(of_left[of_left.size() - i], of_right[of_right.size() - i]);
   }
   return lines;
 }

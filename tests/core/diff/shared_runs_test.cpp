@@ -1,4 +1,4 @@
-#include "ui/models/diff/recipe_reading.h"
+#include "core/diff/recipe_reading.h"
 
 #include <gmock/gmock.h>
 

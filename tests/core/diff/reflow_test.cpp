@@ -1,4 +1,4 @@
-#include "ui/models/reading/reflow.h"
+#include "core/diff/reflow.h"
 
 #include <gtest/gtest.h>
 
@@ -75,6 +75,18 @@ TEST(Reflow, an_indented_line_begins_a_paragraph) {
 
 TEST(Reflow, keeps_the_indented_lines_of_a_block) {
   EXPECT_EQ(behind_prose("    int main() {\n      return 0;\n    }"), "    int main() {\n      return 0;\n    }");
+}
+
+TEST(Reflow, joins_the_wrapped_lines_of_an_indented_quotation) {
+  EXPECT_EQ(behind_prose("\t" + kLine + "\n\tthe question of quotas. " + kLine + "\n\tagain.\n\nHe left."),
+            "\t" + kLine + " the question of quotas. " + kLine + " again.\n\nHe left.");
+  const std::string early = "    privacy, help businesses to compete, and ensure that";
+  EXPECT_EQ(behind_prose(early + "\n    agencies have tools"), early + " agencies have tools");
+  for (const std::string kept : {"    Students for the Exploration and Development of Space\n    MIT Room W20-445",
+                                 "    Oper shr profit 442,000 vs profit 2,986,000\n    Revs 291.8 mln vs 151.1 mln"})
+    EXPECT_EQ(behind_prose(kept), kept) << "an address or a table";
+  const std::string paragraphs = "    " + kLine + " it.\n    " + kLine + " more.";
+  EXPECT_EQ(behind_prose(paragraphs), paragraphs) << "first lines of paragraphs";
 }
 
 TEST(Reflow, removes_spaces_before_a_line_break) {

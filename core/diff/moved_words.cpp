@@ -1,10 +1,10 @@
-#include "ui/models/diff/moved_words.h"
+#include "core/diff/moved_words.h"
 
 #include <algorithm>
 #include <queue>
 #include <unordered_map>
 
-#include "ui/models/diff/places.h"
+#include "core/diff/places.h"
 
 namespace lookalike {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/models/diff/mail_marks.h"
+#include "core/diff/mail_marks.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ui/models/diff/prose_diff.h"
+#include "core/diff/prose_diff.h"
 
 namespace lookalike {
 
