@@ -6,7 +6,9 @@
 #include <QPdfWriter>
 #include <QSvgRenderer>
 #include <QTextDocument>
+#include <QThread>
 #include <QUrl>
+#include <memory>
 
 #include "core/system/whole_file.h"
 #include "ui/models/text/display_text.h"
@@ -77,21 +79,25 @@ QString rich_text(const std::string& page, QTextDocument& document) {
   return html;
 }
 
+void print(const std::string& html, QBuffer& bytes) {
+  QPdfWriter writer(&bytes);
+  writer.setTitle(QStringLiteral("Lookalike: report"));
+  writer.setPageSize(QPageSize(QPageSize::A4));
+  writer.setPageMargins({});  // QTextDocument::print adds two centimetres and the number of the page
+  QTextDocument document;
+  document.setDefaultStyleSheet(QString::fromLatin1(kPageStyle));
+  document.setHtml(rich_text(html, document));
+  document.print(&writer);
+}
+
 }  // namespace
 
 Result<void> write_report_pdf(const std::string& html, const std::string& path) {
   QBuffer bytes;
   bytes.open(QIODevice::WriteOnly);
-  {
-    QPdfWriter writer(&bytes);
-    writer.setTitle(QStringLiteral("Lookalike: report"));
-    writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins({});  // print() adds two centimetres and the number of the page
-    QTextDocument document;
-    document.setDefaultStyleSheet(QString::fromLatin1(kPageStyle));
-    document.setHtml(rich_text(html, document));
-    document.print(&writer);
-  }
+  const std::unique_ptr<QThread> printer(QThread::create([&] { print(html, bytes); }));  // a layout has a timer
+  printer->start();
+  printer->wait();
   NewFile file(path);
   file.write(bytes.data().toStdString());
   return file.commit();

@@ -197,7 +197,7 @@ QWidget* NeighboursPage::make_column(NeighbourMethod method, const QString& name
   auto* room = new ColumnRoom(table, table->horizontalHeader(), static_cast<int>(NeighbourColumn::document),
                               kNameCharacters, least_needed(method));
   follow_type(table, [table, room](const QFontMetrics& type) {
-    constexpr int kCharacters[] = {9, 9, 5, 5, 12, 6};
+    constexpr int kCharacters[] = {9, 9, 5, 5, 10, 6};
     for (int i = 0; i < kNeighbourColumns; ++i) set_column_width(table, i, kCharacters[i] * type.averageCharWidth());
     fit_row_height(table);
     room->fit();

@@ -42,8 +42,9 @@ void add_step(QMenu* menu, HistoryStep step, QAction* action) {
   if (const QKeySequence key = kCtrlY; !undo && !keys.contains(key)) keys << key;
   action->setShortcuts(keys);
   menu->addAction(action);
-  QAction* own = explained(undo ? "undo_own" : "redo_own", menu->addAction(undo ? OwnSteps::tr("U&ndo on this page")
-                                                                                : OwnSteps::tr("Re&do on this page")));
+  QAction* own = describe(
+      menu->addAction(QString()),
+      {undo ? "undo_own" : "redo_own", undo ? OwnSteps::tr("U&ndo on this page") : OwnSteps::tr("Re&do on this page")});
   const auto focus = std::make_shared<QPointer<QWidget>>();  // before a key moved it to the menu bar
   QObject::connect(qApp, &QApplication::focusChanged, menu, [focus](const QWidget*, QWidget* now) {
     if (now && !qobject_cast<QMenuBar*>(now)) *focus = now;
