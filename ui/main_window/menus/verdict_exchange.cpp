@@ -134,7 +134,7 @@ void VerdictExchange::import(const QString& path) {
         auto step =
             VerdictHistory::step_of(view.verdicts, after_reading(*view.verdicts, std::move(table->pairs), judge));
         const QString comparison = comparison_text(*step.to, *run->corpus, **digests);
-        return Read{std::move(*table), pairs, std::move(step), comparison};
+        return Read{run->corpus, std::move(*table), pairs, std::move(step), comparison};
       },
       [this, path](Result<Read> read) {
         if (!read) return emit failed(QString::fromStdString(to_string(read.error())));
@@ -144,7 +144,9 @@ void VerdictExchange::import(const QString& path) {
 
 /// Reads again if there was a verdict meanwhile.
 void VerdictExchange::take(const QString& path, Read read) {
-  auto& [table, pairs, step, comparison] = read;
+  auto& [corpus, table, pairs, step, comparison] = read;
+  if (!session_.result() || session_.result()->corpus != corpus)
+    return emit failed(tr("Other documents were opened before %1 was imported.").arg(QFileInfo(path).fileName()));
   const std::size_t left_out = step.left_out;
   auto before = step.changes.empty() ? nullptr : step.from;
   if (!session_.judging().take(std::move(step))) return import(path);

@@ -38,6 +38,7 @@ class VerdictExchange final : public QObject {
 
  private:
   struct Read {
+    std::shared_ptr<const Corpus> corpus;
     VerdictTable table;
     std::size_t pairs = 0;
     VerdictHistory::Step step;

@@ -198,7 +198,7 @@ QString left_behind_sentence(const RecoveryCopy& copy) {
   return sentence.arg(name_of(newest.run.paths), time_of(newest), QDir::toNativeSeparators(newest.path));
 }
 
-QString what_is_amiss(const RecoveryCopy& copy) {
+QString storage_problems(const RecoveryCopy& copy) {
   QStringList sentences;
   if (!copy.can_be_kept())
     sentences << RunFiles::tr("Lookalike cannot write to %1: unsaved work cannot be recovered after a crash.")

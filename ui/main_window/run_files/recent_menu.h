@@ -39,6 +39,6 @@ QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const
 /// Names the newest recovery copy and its path; empty without recovery copies.
 QString left_behind_sentence(const RecoveryCopy& copy);
 /// Says which copies cannot be read, and what cannot be written; empty if all is well.
-QString what_is_amiss(const RecoveryCopy& copy);
+QString storage_problems(const RecoveryCopy& copy);
 
 }  // namespace lookalike

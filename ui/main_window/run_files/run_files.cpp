@@ -278,7 +278,7 @@ void RunFiles::report_unsaved_work() {
     emit left_behind(due.isEmpty() ? left : due + u'\n' + left, newest_);
   else if (!due.isEmpty())
     emit said(due);
-  if (const QString sentence = what_is_amiss(copy_); !sentence.isEmpty()) emit failed(sentence);
+  if (const QString sentence = storage_problems(copy_); !sentence.isEmpty()) emit failed(sentence);
 }
 
 void RunFiles::ask_what_to_open() {
@@ -357,9 +357,10 @@ void RunFiles::take_up(const LeftBehind& left, QString due) {
     due += u' ' + tr("F6 continues judging (%1 so far, in all samples together).")
                       .arg(count_text(judged, tr("verdict"), tr("verdicts")));
   const QString file = path_name(left.run.file);
-  const bool exists = QFileInfo::exists(file), differs = exists && !left.run.closed;
+  const bool exists = QFileInfo::exists(file);
+  const bool differs = exists && !left.run.closed && QFileInfo(file).lastModified() <= left.when;
   const Pending copy{left.run, differs ? file : QString(), due, left.path, differs};
-  if (exists && !differs) return read(file, copy);
+  if (exists && left.run.closed) return read(file, copy);
   load_or_ask(copy);
 }
 

@@ -235,6 +235,7 @@ TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
 /// Shingles as chips; if not all fit, only the last ones. The last is new if it comes from a place.
 void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size,
                Tint tint, const QRectF& comes_from = {}) {
+  constexpr double kInside = 6;  // from a chip's edge
   Flow flow(room, size.line, size.gap);
   const std::size_t skip = left_out(room, shingles, size);
   const auto place = [&](const QString& text) { return flow.next(size.width(text)).value_or(QRectF()); };
@@ -245,7 +246,7 @@ void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>&
     const bool is_new = !comes_from.isNull() && i + 1 == shingles.size();
     const std::size_t first = picture.items.size();
     picture << Box(box, {is_new ? tint : Tint::paper}, {tint, is_new ? 5.0 : 2.0}, 18)
-            << Label(box, text, size.type, Tint::text, Align::centre, is_new, true);
+            << Label(box.adjusted(kInside, 0, -kInside, 0), text, size.type, Tint::text, Align::centre, is_new, true);
     if (is_new) picture.move({.first = first, .from = comes_from.topLeft() - box.topLeft()});
   }
 }
@@ -281,7 +282,8 @@ void add_venn(Picture& picture, const ShinglesStep& step, double top) {
   const bool lists = step.kind == Kind::venn;
   const auto part = [&](const QRectF& area, std::uint32_t count, Tint tint, std::size_t text) {
     if (count == 0) return;
-    const double width = std::max(area.width(), kName), y = lists ? top + 8 : area.center().y() - kNumber / 2;
+    const double width = std::max(area.width(), kName), below_name = area.width() < 2 * kName ? kName : 0;
+    const double y = lists ? top + 8 + below_name : area.center().y() - kNumber / 2;
     picture << bold_label({area.center().x() - width / 2, y, width, kNumber}, count_text(count), kHugeType, tint);
     if (!lists || area.width() < kLeastChips) return;
     std::vector<Shingle> shingles;

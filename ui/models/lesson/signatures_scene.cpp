@@ -328,7 +328,8 @@ std::optional<ChosenSets> SignaturesInputs::own_sets() const {
 
 void SignaturesInputs::follow(std::shared_ptr<const OwnTexts> texts) {
   own_texts = std::move(texts);
-  if (own_texts && own_texts->is_usable()) similarity = std::round(100 * jaccard_of(own_texts->rows)) / 100;
+  similarity = own_texts && own_texts->is_usable() ? std::round(100 * jaccard_of(own_texts->rows)) / 100
+                                                   : SignaturesInputs().similarity;
 }
 
 std::vector<Input> SignaturesInputs::controls() {

@@ -94,8 +94,9 @@ QString agreement_text(const std::vector<Agreement>& agreements, std::string_vie
   if (most == agreements.end()) return {};
   const bool own = rank(*most).first;
   const QString other = judge_text(own && most->judge_a == judge ? most->judge_b : most->judge_a);
-  const QString names = own ? tr("with %1").arg(other) : tr("by %1 and %2").arg(other, judge_text(most->judge_b));
-  QString text = tr("%1 of %2 alike %3").arg(count_text(most->agreed()), count_text(most->both()), names);
+  const QString pairs = tr("%1 of %2 pairs").arg(count_text(most->agreed()), count_text(most->both()));
+  QString text = own ? tr("agrees with %1 on %2").arg(other, pairs)
+                     : tr("%1 and %2 agree on %3").arg(other, judge_text(most->judge_b), pairs);
   if (const auto kappa = most->kappa()) text += tr(", kappa %1").arg(*kappa, 0, 'f', 2);
   return text;
 }

@@ -28,6 +28,7 @@ constexpr double kTitle = 1.5, kSentence = 1.35;     // of the type size
 constexpr double kLowTitle = 1.1, kLowSentence = 1;  // on a short page
 constexpr int kLowLines = 35;                        // of type on a page whose words leave room to the picture
 constexpr double kEnlarged = 1.2;                    // of the normal size, from which words leave room as well
+constexpr double kMostOfWords = 1.3;                 // of the normal size on such a page; the picture grows further
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   font.setPointSizeF(font.pointSizeF() * share);
@@ -218,8 +219,10 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   unfold_->setVisible(low);
   tools_->setVisible(unfold_->isChecked() || !(low || slides));
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
-  set_type(task_, font(), low ? kLowSentence : kSentence, true);
-  set_type(sentence_, font(), low ? kLowSentence : kSentence);
+  const double words = low ? kLowSentence * std::min(1.0, kMostOfWords / font_scale()) : kSentence;
+  set_type(task_, font(), words, true);
+  set_type(sentence_, font(), words);
+  set_type(hint_, font(), std::min(1.0, words));
   words_->layout()->setSpacing(low ? 0 : gap / 2);
   sentence_->setMinimumHeight((low ? 1 : 2) * sentence_->fontMetrics().lineSpacing());
   hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());

@@ -26,7 +26,7 @@ QPushButton* button(const char* name, const QString& text, const QString& tip) {
   auto* made = named(name, new QPushButton(text));
   made->setToolTip(tip);
   made->setFocusPolicy(Qt::TabFocus);  // after a click, arrow keys still step
-  follow_type(made, [made](const QFontMetrics& type) { made->setMinimumHeight(type.height() * 3 / 2); });
+  follow_type(made, [made](const QFontMetrics& type) { made->setMinimumHeight(type.height() * 4 / 3); });
   return made;
 }
 

@@ -172,8 +172,10 @@ class Painter {
     font.setPixelSize(static_cast<int>(text.size));
     const Formula formula = parse_latex(text.latex);
     FormulaRoom room = set_formula(nullptr, formula, font);
-    if (room.width > text.area.width()) {
-      font.setPixelSize(std::max(1, static_cast<int>(text.size * text.area.width() / room.width)));
+    const double higher = std::max(1.0, text.area.height() / (room.ascent + room.descent));
+    const double share = std::min({letters_, text.area.width() / room.width, higher});
+    if (share != 1) {
+      font.setPixelSize(std::max(1, static_cast<int>(text.size * share)));
       room = set_formula(nullptr, formula, font);
     }
     const double spare = (text.area.width() - room.width) * static_cast<double>(text.align) / 2;
@@ -314,7 +316,13 @@ void draw_slide(QPainter& painter, const SceneFrame& frame, const QString& foot,
   fill_background(painter, kSlide, palette);
   if (!frame.sentence.isEmpty())
     painter.fillRect(QRectF(0, kSentenceTop - 4, kSlide.width(), kSlide.height()), palette.color(QPalette::Base));
-  draw_picture(painter, slide_words(frame, foot), palette, font, letters);
+  Picture words = slide_words(frame, foot);
+  auto &title = std::get<Label>(words.items[0]), &sentence = std::get<Label>(words.items[1]),
+       &hint = std::get<Label>(words.items[2]);
+  const double share = std::max(1.0, std::min(fit_of(sentence, font, letters), fit_of(hint, font, letters)));
+  title.size *= std::max(1.0, fit_of(title, font, letters));
+  for (Label* label : {&sentence, &hint}) label->size *= share;
+  draw_picture(painter, words, palette, font);
   painter.save();
   painter.setTransform(stage_on_slide(), true);
   draw_picture(painter, frame.picture, palette, font, letters);

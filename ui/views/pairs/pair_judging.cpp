@@ -196,13 +196,14 @@ void PairJudging::judge(Verdict verdict) {
 void PairJudging::confirm(Verdict verdict) {
   auto* question = new QMessageBox(
       QMessageBox::Question, tr("Judge the selected pairs"),
-      tr("Judge %1 %2?").arg(count_text(selected_rows(), tr("pair"), tr("pairs")), verdict_name(verdict)),
+      tr("Judge %1 as \"%2\"?").arg(count_text(selected_rows(), tr("pair"), tr("pairs")), verdict_name(verdict)),
       QMessageBox::NoButton, area_->window());
   question->setObjectName(QStringLiteral("judging_all_question"));
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setInformativeText(tr("Undo (U) takes back all of them in one step."));
   auto* all = explained("judging.all", question->addButton(tr("&Judge them"), QMessageBox::AcceptRole));
   connect(all, &QPushButton::clicked, this, [this, verdict] { judge_chosen(verdict); });
+  connect(&model_, &QAbstractItemModel::modelReset, question, &QDialog::reject);  // its pairs are listed no more
   question->setDefaultButton(all);
   explained("judging.cancel", question->addButton(QMessageBox::Cancel));
   question->open();

@@ -68,9 +68,9 @@ TEST(VerdictText, names_agreement_with_another_judge_and_kappa_of_enough_pairs) 
   with_carl.pairs[1][1] = 3;
   with_carl.pairs[1][3] = 1;
   others.pairs[0][0] = 90;
-  EXPECT_EQ(agreement_text({with_ben, with_carl, others}, "anna"), "34 of 40 alike with ben, kappa 0.70");
-  EXPECT_EQ(agreement_text({with_ben, with_carl}, "carl"), "3 of 4 alike with anna") << "too few for kappa";
-  EXPECT_EQ(agreement_text({others}, "anna"), "90 of 90 alike by ben and carl");
+  EXPECT_EQ(agreement_text({with_ben, with_carl, others}, "anna"), "agrees with ben on 34 of 40 pairs, kappa 0.70");
+  EXPECT_EQ(agreement_text({with_ben, with_carl}, "carl"), "agrees with anna on 3 of 4 pairs") << "too few for kappa";
+  EXPECT_EQ(agreement_text({others}, "anna"), "ben and carl agree on 90 of 90 pairs");
   EXPECT_EQ(agreement_text({}, "anna"), "");
 }
 

@@ -313,7 +313,7 @@ TEST_F(PairJudgingTest, asks_once_before_one_key_judges_twenty_rows) {
   const std::size_t before = verdicts().size();
   select(20);
   ASSERT_TRUE(question());
-  EXPECT_EQ(question()->text(), QStringLiteral("Judge 20 pairs unsure?"));
+  EXPECT_EQ(question()->text(), QStringLiteral("Judge 20 pairs as \"unsure\"?"));
   EXPECT_EQ(verdicts().size(), before);
   question()->findChild<QPushButton*>(QStringLiteral("judging.all"))->click();
   ASSERT_TRUE(judged(19));
