@@ -220,6 +220,7 @@ SceneControls::Made SceneControls::make_slider(const SceneControl& control) {
   QHBoxLayout* row = line_of(group, control, slider);
   row->addWidget(slider, 1);
   row->addWidget(number);
+  connect(number->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &SceneControls::entered);
   connect(slider, &QSlider::valueChanged, this,
           [this, control](int at) { emit edited(control.id, value_at(control, at)); });
   return {control, group, [slider, number](const SceneControl& now) {
