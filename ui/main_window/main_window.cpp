@@ -157,7 +157,7 @@ void MainWindow::make_runs() {
     for (const QString& path : paths) session_.runs().add_file(path_of(path), QFileInfo(path).completeBaseName());
   });
   connect(runs, &RunsPanel::pairs_wanted, this, &MainWindow::list_pairs);
-  connect(runs, &RunsPanel::taken, this, [this](const QString& run) { taken_from_ = run; });
+  connect(runs, &RunsPanel::taken, this, [this](const QString& run) { taking_from_ = run; });
   connect(&session_.runs(), &Runs::added, runs_, &QWidget::show);
   connect(&session_.runs(), &Runs::changed, this, [this, edition = session_.runs().edition()]() mutable {
     const bool changed = std::exchange(edition, session_.runs().edition()) != edition;
@@ -227,7 +227,7 @@ void MainWindow::make_help_menu() {
 void MainWindow::connect_s_curve() {
   connect(pages_->s_curve(), &SCurvePage::pairs_wanted, this, &MainWindow::list_pairs);
   connect(pages_->sweep(), &SweepPage::pairs_wanted, this, &MainWindow::list_pairs);
-  connect(pages_->sweep(), &SweepPage::taken, this, [this](const QString& row) { taken_from_ = row; });
+  connect(pages_->sweep(), &SweepPage::taken, this, [this](const QString& row) { taking_from_ = row; });
   Surveyor& surveyor = session_.surveyor();
   surveyor.set_pace(QSettings().value(kPaceKey).toDouble());
   connect(&surveyor, &Surveyor::paced, this, [](double pace) { QSettings().setValue(kPaceKey, pace); });
@@ -293,6 +293,7 @@ void MainWindow::connect_messages() {
     error.code == ErrorCode::cancelled ? info_->show_note(text) : info_->show_error(text);
   });
   connect(&session_, &Session::recipe_changed, info_, &InfoBar::clear);
+  connect(&session_, &Session::recipe_changed, this, [this] { taken_from_ = std::exchange(taking_from_, {}); });
   connect(&session_, &Session::corpus_changed, info_, &InfoBar::clear);
   connect(&session_, &Session::result_changed, info_, &InfoBar::clear_notes);
   connect(run_again_, &QAction::triggered, info_, &InfoBar::clear);

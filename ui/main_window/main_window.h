@@ -79,7 +79,8 @@ class MainWindow final : public QMainWindow {
   QAction* use_characters_ = nullptr;
   bool is_narrow_ = false;
   bool loss_due_ = false, misfit_due_ = false;
-  QString taken_from_;            // the row or the run that the recipe was taken from, not yet reported
+  QString taking_from_;           // the row or the run that the next edit takes the recipe from
+  QString taken_from_;            // the one that the recipe is from, not yet reported
   bool session_ends_ = false;     // the desktop's: nobody can answer a question
   bool changes_settled_ = false;  // unsaved changes may be lost
 };

@@ -295,13 +295,18 @@ std::string bands_of_rows(const LshOptions& lsh) {
                  lsh.rows == 1 ? "row" : "rows");
 }
 
-std::string few_pairs_sentence(double recall, double different) {
+std::optional<Interval> limits_of_few(double recall, double different) {
   if (different <= 0 || different >= kFewestDifferentPairs) return {};
-  const auto [low, high] = wilson_interval(recall * different, different);
+  return wilson_interval(recall * different, different);
+}
+
+std::string few_pairs_sentence(double recall, double different) {
+  const auto limits = limits_of_few(recall, different);
+  if (!limits) return {};
   return text_of("%.0f of ", recall * different) +
          number_of(different, "similar pair of different documents", "similar pairs of different documents") +
          text_of(" found, %.1f %% (95 %% limits: %.1f to %.1f %%): too few to judge whether a goal is reached.",
-                 100 * recall, 100 * low, 100 * high);
+                 100 * recall, 100 * limits->low, 100 * limits->high);
 }
 
 // Simpson's rule.

@@ -43,6 +43,8 @@ struct BandingGoal {
 /// Fewer different pairs than this say nothing about recall; then the curve decides.
 inline constexpr double kFewestDifferentPairs = 30;
 
+/// The Wilson limits of a recall of fewer different pairs; nullopt for kFewestDifferentPairs or more, and for none.
+std::optional<Interval> limits_of_few(double recall, double different);
 /// "25 of 29 similar pairs of different documents found, 86.2 % (95 % limits: 69.4 to 94.5 %): too few to judge whether
 /// a goal is reached."; empty for kFewestDifferentPairs or more, and for none.
 std::string few_pairs_sentence(double recall, double different);

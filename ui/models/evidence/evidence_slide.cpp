@@ -9,7 +9,6 @@
 
 #include "core/exchange/command_text.h"
 #include "core/experiment/forecast/banding_suggestion.h"
-#include "core/experiment/ground_truth/proportion.h"
 #include "ui/models/lesson/words.h"
 #include "ui/models/s_curve/curve_samples.h"
 #include "ui/models/sweep/sweep_measures.h"
@@ -50,13 +49,11 @@ std::array<Figure, 3> figures_of(const Evidence& evidence) {
     return {{{unknown, recall, why}, candidates, {unknown, missed, why}}};
   }
   const Confusion& found = evidence.summary->counts;
-  const auto different = static_cast<double>(found.different());
-  const bool are_few = different < kFewestDifferentPairs;
-  const Interval limits = are_few ? wilson_interval(static_cast<double>(found.different_found()), different)
-                                  : evidence.summary->forecast.recall.limits;
+  const auto limits_if_few = limits_of_few(found.recall().value_or(0), static_cast<double>(found.different()));
+  const Interval limits = limits_if_few.value_or(evidence.summary->forecast.recall.limits);
   const QString of = say(tr("of %1"), count_text(found.different(), tr("similar pair of different documents"),
                                                  tr("similar pairs of different documents")));
-  const QString pattern = are_few ? tr("Too few to judge: 95 % limits %1 to %2")
+  const QString pattern = limits_if_few ? tr("Too few to judge: 95 % limits %1 to %2")
                           : found.recall().value_or(1) < limits.low
                               ? tr("An unlucky hash seed: 95 of 100 give %1 to %2")
                               : tr("%1 to %2 for 95 of 100 hash seeds");
@@ -258,13 +255,14 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
   return settings;
 }
 
-/// The setting that finds the most, or why none is known to.
+/// The setting that finds the most with all hash seeds, or why none is known to; empty if there is only one seed.
 QString ranking_text(const SweepTable& table) {
   if (table.plan.reference == kOwnTruth)
     return tr("Each row is compared with its own similar pairs, so recall does not rank the rows.");
   if (const auto overlapping = not_told_apart(table); !overlapping.empty()) return sentence_text(overlapping.front());
   const auto recalls = spreads_of(table.rows, number_of("recall"));
   const Spread& best = *std::ranges::max_element(recalls, {}, &Spread::mean);
+  if (best.seeds < 2 || !not_told_apart(table.rows, recalls).empty()) return {};
   return say(tr("%1 has the highest recall."), values_text(table.plan, table.rows[best.row]));
 }
 
@@ -295,7 +293,7 @@ void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& t
     add_line({values_text(table.plan, table.rows[recall.row]), percents(recall), percents(judged_recall),
               whole_text(candidates.mean)},
              table.rows[recall.row].values == own_values(own, table));
-  const QString remark = say(tr("%1 Candidates without identical pairs."), ranking_text(table));
+  const QString remark = say(tr("%1 Candidates without identical pairs."), ranking_text(table)).trimmed();
   picture << wrapping_label({left, y + 6, right - left, 3 * kLine}, remark, 20, Tint::faint, Align::left);
 }
 
@@ -373,6 +371,7 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   Picture picture;
   add_head(picture, evidence);
   add_figures(picture, evidence);
+  const std::uint32_t hashes = evidence.run->recipe.sketch.hashes;
   const bool knows_recall = evidence.summary && evidence.summary->counts.recall();
   const QRectF whole(130, 410, 1400, 290), part(130, 410, 810, 290), rest(1110, 410, 430, 290);
   const auto varied = settings_around(sweep, *evidence.run);
@@ -385,7 +384,8 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
     add_setting_lines(picture, rest, sweep, evidence.run->recipe, varied);
   else if (settings.size() > 1)
     add_trade_off(picture, rest, std::move(settings),
-                  measured ? tr("Settings of the sweep, measured") : tr("One step looser or stricter, expected"));
+                  measured ? tr("Settings of the sweep, measured")
+                           : say(tr("One step away at n = %1, expected"), count_text(hashes)));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   const QString how = tr("To repeat it in the folder of the corpus:");
   picture << Label{{kLeft, 792, kWidth, kLine}, how, kSmallType, Tint::faint, Align::left};

@@ -6,6 +6,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/base/value_text.h"
 #include "core/exchange/sweeps/sweep_comparison.h"
 #include "core/experiment/forecast/banding_suggestion.h"
 #include "ui/models/text/explanations.h"
@@ -115,8 +116,7 @@ std::vector<StageTime> stage_means(std::span<const SweepRow> rows) {
 }
 
 QString mean_text(double number) {
-  constexpr double kMostWithTenths = 999.95;  // as in the command line
-  return number >= kMostWithTenths || number == std::floor(number) ? whole_text(number) : decimal_text(number, 1);
+  return number == std::floor(number) ? whole_text(number) : sentence_text(expected_count(number));
 }
 
 QString spread_text(const Spread& spread, QString (*text)(double)) {
@@ -259,21 +259,18 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
 }
 
 QString counts_text(const SweepSetting& setting, const Forecast* expected) {
-  const auto text = [&](const Spread& spread, const QString& aside) {
-    const QString counted = spread_text(spread, mean_text);
-    return expected ? tr("%1 [%2]").arg(counted, aside) : counted;
-  };
-  const double candidates = expected ? expected->candidates.value - expected->identical : 0;
   QStringList parts{(setting.missed ? tr("%1 different candidates") : tr("%1 candidates"))
-                        .arg(text(setting.candidates, tr("expected %1").arg(whole_text(candidates))))};
-  if (setting.missed)
-    parts << tr("%1 missed").arg(text(*setting.missed, expected ? whole_text(expected->missed.value) : QString()));
-  const QString recall = setting.recall ? percent_text(setting.recall->mean) : QString();
-  if (expected)
-    parts << recall;
-  else if (setting.recall)
-    parts << (setting.missed ? tr("recall %1") : tr("recall %1 predicted by the curve")).arg(recall);
-  return parts.join(QStringLiteral(", "));
+                        .arg(spread_text(setting.candidates, mean_text))};
+  if (setting.missed) parts << tr("%1 missed").arg(spread_text(*setting.missed, mean_text));
+  if (setting.recall)
+    parts << (setting.missed ? tr("recall %1") : tr("recall %1 predicted by the curve"))
+                 .arg(percent_text(setting.recall->mean));
+  const QString counted = parts.join(QStringLiteral(", "));
+  if (!expected) return counted;
+  QStringList aside{whole_text(expected->candidates.value - expected->identical)};
+  if (setting.missed) aside << whole_text(expected->missed.value);
+  if (setting.recall) aside << percent_text(expected->recall.value);
+  return tr("%1 [expected %2]").arg(counted, aside.join(QStringLiteral(", ")));
 }
 
 }  // namespace lookalike

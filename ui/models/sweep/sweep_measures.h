@@ -113,8 +113,8 @@ struct SweepSetting {
 inline constexpr std::size_t kMostRanked = 20'000;  // two seeds of every b x r of n = 1000
 std::vector<SweepSetting> settings_of(const SweepTable& table, double goal);
 
-/// "900 different candidates, 1 missed, recall 99.0 %", or "900 [expected 912] different candidates, 1 [1] missed,
-/// 99.0 %"; with limits over several seeds.
+/// "900 different candidates, 1 missed, recall 99.0 %", then " [expected 912, 1, 98.8 %]"; with limits over several
+/// seeds.
 QString counts_text(const SweepSetting& setting, const Forecast* expected = nullptr);
 
 /// Whether all rows of a table have the same number of similar pairs to find, or none has that number.

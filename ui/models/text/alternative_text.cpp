@@ -29,6 +29,11 @@ QString recall_lines(const Forecast& forecast) {
   return two_lines(forecast.whole_recall, share_text);
 }
 
+QString different_pairs_text(double pairs) {
+  return count_text(static_cast<std::uint64_t>(pairs), AlternativeText::tr("similar pair of different documents"),
+                    AlternativeText::tr("similar pairs of different documents"));
+}
+
 QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, double threshold) {
   return AlternativeText::tr("No two different documents are that similar; at t, the first-m check (m = %1) drops %2.")
       .arg(prefix)
@@ -36,10 +41,6 @@ QString pairs_at_threshold_text(const LshOptions& lsh, std::uint32_t prefix, dou
 }
 
 }  // namespace
-
-QString share_text(double share) {
-  return percent_text(std::clamp(share, 0.0, 1.0)).chopped(2);
-}
 
 QString banding_text(const LshOptions& lsh) {
   return QStringLiteral("%1 \u00D7 %2").arg(lsh.bands).arg(lsh.rows);
@@ -90,15 +91,25 @@ QString used_values_text(const BandingAlternative& alternative) {
 
 QString seed_text(const RunResult& run, const BandingAlternative& alternative) {
   if (!alternative.measured) return {};
-  const std::string few = few_pairs_sentence(*alternative.measured, alternative.forecast.different());
-  if (!few.empty())
-    return AlternativeText::tr("With this run's hash seed, %1: %2").arg(run.recipe.sketch.seed).arg(to_qstring(few));
+  const QString few = few_pairs_text(*alternative.measured, alternative.forecast.different());
+  if (!few.isEmpty())
+    return AlternativeText::tr("With this run's hash seed, %1: %2").arg(run.recipe.sketch.seed).arg(few);
   const QString text = alternative.is_unlucky()
                            ? AlternativeText::tr(
                                  "\u26A0 With this run's hash seed, %1, recall is only %2: an unlucky "
                                  "seed, outside the limits; choose another.")
                            : AlternativeText::tr("With this run's hash seed, %1, recall is %2.");
   return text.arg(run.recipe.sketch.seed).arg(share(*alternative.measured));
+}
+
+QString few_pairs_text(double recall, double different) {
+  const auto limits = limits_of_few(recall, different);
+  if (!limits) return {};
+  const auto percents = [](double share) { return decimal_text(100 * share, 1); };
+  return AlternativeText::tr(
+             "%1 of %2 found, %3 % (95 % limits: %4 to %5 %): too few to judge whether a goal is reached.")
+      .arg(whole_text(recall * different), different_pairs_text(different), percents(recall), percents(limits->low),
+           percents(limits->high));
 }
 
 QString cost_text(const RunResult& run, const BandingAlternative& alternative) {
@@ -118,10 +129,7 @@ QString prefix_loss_text(const Forecast& forecast, std::uint32_t prefix, double 
   const QString whatever = prefix < forecast.lsh.rows ? QString() : AlternativeText::tr(", regardless of b and r");
   return AlternativeText::tr("The first-m check (m = %1) misses about %2 (%3) of %4, %5%6.")
       .arg(prefix)
-      .arg(whole_text(lost.value), limits_text(lost),
-           count_text(static_cast<std::uint64_t>(forecast.different()),
-                      AlternativeText::tr("similar pair of different documents"),
-                      AlternativeText::tr("similar pairs of different documents")),
+      .arg(whole_text(lost.value), limits_text(lost), different_pairs_text(forecast.different()),
            share(lost.value / forecast.different()), whatever);
 }
 

@@ -7,8 +7,6 @@
 
 namespace lookalike {
 
-/// As percent_text, but without the sign, for a column whose heading has it: "99.964".
-QString share_text(double share);
 /// "11 × 8"
 QString banding_text(const LshOptions& lsh);
 /// "looser", "suggested" or "stricter".
@@ -27,6 +25,9 @@ QStringList goal_cells(const Advice& advice);
 QString used_values_text(const BandingAlternative& alternative);
 /// The recall with the hash seed of the run; empty if its n differs.
 QString seed_text(const RunResult& run, const BandingAlternative& alternative);
+/// "25 of 29 similar pairs of different documents found, 86.2 % (95 % limits: 69.4 to 94.5 %): too few to judge whether
+/// a goal is reached."; empty if they are enough, and for none.
+QString few_pairs_text(double recall, double different);
 /// The time to sign and to verify with an alternative, in proportion to the n and the candidates of a run: "Signing
 /// would take about 22 ms and verifying 4 ms here; this run took 18 ms and 7.7 ms."
 QString cost_text(const RunResult& run, const BandingAlternative& alternative);

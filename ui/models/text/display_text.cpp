@@ -81,6 +81,10 @@ QString percent_text(double share) {
   return decimal_text(100 * share, digits) + " %";
 }
 
+QString share_text(double share) {
+  return percent_text(std::clamp(share, 0.0, 1.0)).chopped(2);
+}
+
 QString seconds_text(double seconds) {
   if (seconds < 0.00995) return QStringLiteral("%1 ms").arg(seconds * 1000, 0, 'f', 1);
   if (seconds < 0.9995) return QStringLiteral("%1 ms").arg(seconds * 1000, 0, 'f', 0);

@@ -23,6 +23,8 @@ QString similarity_text(double similarity);
 QString rise_formula();
 /// A share in [0, 1] as "99.964 %", with enough digits to differ from 0 and from 100 %.
 QString percent_text(double share);
+/// The same without the sign, for a column whose heading has it: "99.964".
+QString share_text(double share);
 /// "0.4 ms", "48 ms", "1.32 s", "2 min 05 s".
 QString seconds_text(double seconds);
 /// "61 MB" (decimal).

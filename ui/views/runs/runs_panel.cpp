@@ -9,7 +9,6 @@
 #include <iterator>
 
 #include "ui/models/s_curve/curve_samples.h"
-#include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
 #include "ui/models/text/run_facts.h"
@@ -171,8 +170,10 @@ QStringList RunsPanel::present_cells() const {
   if (is_there) figures = figures_of(*result, session_.surveyor().summary().get(), {});
   for (const auto& entry : session_.runs().all())  // until it is measured, as the same run was measured before
     if (figures && !figures->against_truth && entry.record.figures && entry.record.recipe == result->recipe &&
-        !is_of_other_corpus(entry))
-      figures = entry.record.figures;
+        !is_of_other_corpus(entry)) {
+      figures->against_truth = entry.record.figures->against_truth;
+      figures->recall = entry.record.figures->recall;
+    }
   return QStringList{tr("this run")} + settings_cells(session_.recipe()) + figure_cells(figures) +
          QStringList(std::size(kLinks), QString());
 }
@@ -213,11 +214,13 @@ void RunsPanel::show_runs() {
     first->setIcon(swatch_of(run_curve({{}, {}, i}), *table_));
     first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
   }
+  if (current_row() >= 0 && table_->isRowHidden(current_row())) table_->setCurrentItem(nullptr);
   fit_row_height(table_);
   fit_columns(table_);
   if (is_longer) table_->scrollToBottom();
   const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
-  const int rows = std::clamp(std::min(room, table_->rowCount()), kFewestRows, kMostRows);
+  const int visible = table_->rowCount() - table_->verticalHeader()->hiddenSectionCount();
+  const int rows = std::clamp(std::min(room, visible), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
 }

@@ -41,6 +41,10 @@ QDoubleSpinBox* spin(const char* name, double least, double most, double step, i
   return made;
 }
 
+bool asks_for_recall(BandingBy by) {
+  return by != BandingBy::nearest && by != BandingBy::areas;
+}
+
 /// The limits depend on the signatures: with other signatures they would differ from those on the S-curve page.
 bool same_signatures(const std::shared_ptr<const RunResult>& x, const std::shared_ptr<const RunResult>& y) {
   return x && y ? x->signatures == y->signatures : x == y;
@@ -105,8 +109,9 @@ BandingBy SuggestDialog::by() const {
   return static_cast<BandingBy>(by_->currentIndex());
 }
 
-/// The goal of the selected setting, or a single one, is that of the session.
+/// The goal of the selected setting, or a single one, is that of the session, if the rule asks for a recall.
 void SuggestDialog::share_goal() {
+  if (!asks_for_recall(by())) return;
   const auto goals = recall_->goals();
   if (const Advice* advice = alternatives_->advice())
     session_.set_recall_goal(advice->goal.recall);
@@ -215,7 +220,7 @@ SuggestDialog::Question SuggestDialog::question() const {
     goal.recall = recall;
     question.goals.push_back(goal);
   }
-  if (by() == BandingBy::nearest || by() == BandingBy::areas) question.goals.resize(1, goal);  // they ask for no recall
+  if (!asks_for_recall(by())) question.goals.resize(1, goal);
   question.run = session_.result();
   question.survey = session_.surveyor().survey();
   question.problem = session_.surveyor().problem();

@@ -109,6 +109,10 @@ std::string in_a_row(const std::string& first, const std::string& second) {
   return first + (first.empty() || second.empty() ? "" : " ") + second;
 }
 
+bool has_decimal_commas(const QWidget& box) {
+  return box.locale().decimalPoint() == u",";
+}
+
 /// A number of documents, formatted like all counts; also accepts input such as "1e9".
 class DocumentsBox final : public QDoubleSpinBox {
  public:
@@ -148,9 +152,10 @@ GoalsBox::GoalsBox(QWidget* parent) : QAbstractSpinBox(parent) {
 }
 
 Result<std::vector<double>> GoalsBox::goals() const {
-  static const QRegularExpression between(QStringLiteral("[\\s,;%]+"));
+  static const QRegularExpression between(QStringLiteral("[\\s,;%]+")), decimal(QStringLiteral("(?<=\\d),(?=\\d)"));
+  const QString typed = has_decimal_commas(*this) ? text().replace(decimal, QStringLiteral(".")) : text();
   std::vector<double> goals;
-  for (const QString& part : text().split(between, Qt::SkipEmptyParts)) {
+  for (const QString& part : typed.split(between, Qt::SkipEmptyParts)) {
     bool is_number = false;
     goals.push_back(std::round(part.toDouble(&is_number) * 10'000) / 1'000'000);  // 99.9 % is 0.999
     if (!is_number || goals.back() < kLeastGoal || goals.back() > kMostGoal) {
@@ -170,6 +175,7 @@ Result<std::vector<double>> GoalsBox::goals() const {
 
 void GoalsBox::include(double goal) {
   const auto now = goals();
+  if (!now && !text().isEmpty()) return;  // being typed
   if (!now || std::ranges::none_of(*now, [&](double other) { return std::abs(other - goal) < 1e-9; }))
     show_goals({goal});
 }
@@ -183,8 +189,10 @@ void GoalsBox::stepBy(int steps) {
 
 void GoalsBox::show_goals(const std::vector<double>& goals) {
   QStringList texts;
-  for (const double goal : goals) texts << QString::number(100 * goal, 'g', 6);
-  lineEdit()->setText(texts.join(QStringLiteral(", ")) + u" %");  // no translation, because `goals` reads it
+  for (const double goal : goals)
+    texts << QString::number(100 * goal, 'g', 6).replace(QStringLiteral("."), locale().decimalPoint());
+  const QString between = has_decimal_commas(*this) ? QStringLiteral("; ") : QStringLiteral(", ");
+  lineEdit()->setText(texts.join(between) + u" %");  // no translation, because `goals` reads it
 }
 
 AlternativeTable::AlternativeTable(QWidget* parent)

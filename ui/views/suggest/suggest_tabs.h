@@ -24,7 +24,8 @@ class Session;
 /// Text that scrolls if it is too long, so that nothing around it moves.
 QScrollArea* scrolled(QWidget* text);
 
-/// One recall to reach or several, in percent: "95", "90, 95, 99 %". The arrows step all of them by 1.
+/// One recall to reach or several, in percent: "95", "90, 95, 99.9 %"; "90; 95; 99,9 %" where
+/// decimals follow a comma. The arrows step all of them by 1.
 class GoalsBox final : public QAbstractSpinBox {
   Q_OBJECT
 
@@ -33,7 +34,7 @@ class GoalsBox final : public QAbstractSpinBox {
 
   /// Shares, ascending, without repeats. Errors: bad_usage (the text is not a list of goals).
   Result<std::vector<double>> goals() const;
-  /// Leaves goals that include this one unchanged.
+  /// Leaves goals that include this one, and a text that is not a list of goals, unchanged.
   void include(double goal);
   void stepBy(int steps) override;
 

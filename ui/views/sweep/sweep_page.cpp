@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/experiment/forecast/banding_suggestion.h"
+#include "core/experiment/forecast/forecast.h"
 #include "ui/models/sweep/sweep_model.h"
+#include "ui/models/text/alternative_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/time_text.h"
 #include "ui/session/session.h"
@@ -243,8 +244,8 @@ QString SweepPage::note_on_pairs(const SweepTable& table) const {
   if (!most) return {};
   const auto recall = most->against_truth->recall();
   if (!recall) return tr("No different pairs are similar: recall cannot be judged.");
-  const std::string few = few_pairs_sentence(*recall, static_cast<double>(most->against_truth->different()));
-  return few.empty() ? QString() : tr("%1: %2").arg(values_text(table.plan, *most), to_qstring(few));
+  const QString few = few_pairs_text(*recall, static_cast<double>(most->against_truth->different()));
+  return few.isEmpty() ? QString() : tr("%1: %2").arg(values_text(table.plan, *most), few);
 }
 
 /// Whether no setting reaches the goal, or the best one only by its seed.

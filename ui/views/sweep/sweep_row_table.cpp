@@ -46,12 +46,14 @@ void SweepRowTable::make_table() {
   connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column) { fit_columns(table_, column); });
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this] { emit selected(selected_row()); });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+    name_seed();
+    emit selected(selected_row());
+  });
 }
 
 QLayout* SweepRowTable::make_buttons() {
-  auto* use = push_button("sweep.use", tr("Use th&is row"), this, [this] {
+  use_ = push_button("sweep.use", {}, this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
   auto* save = push_button("sweep.save", tr("Export CSV (&K)\u2026"), this, [this] {
@@ -64,7 +66,7 @@ QLayout* SweepRowTable::make_buttons() {
   connect(pairs_, &QMenu::aboutToShow, this, &SweepRowTable::offer_pairs);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
-  for (QPushButton* each : {list, use, save}) buttons->addWidget(each);
+  for (QPushButton* each : {list, use_, save}) buttons->addWidget(each);
   return buttons;
 }
 
@@ -72,6 +74,15 @@ void SweepRowTable::show_table(const SweepTable& table, const std::vector<SweepS
   model_.set_table(table, settings);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns(table_, model_.sort_column());
+  name_seed();
+}
+
+/// A row of means stands for its setting's first seed.
+void SweepRowTable::name_seed() {
+  const SweepTable& table = model_.table();
+  const auto row = selected_row();
+  use_->setText(row && table.plan.repeat > 1 ? tr("Use th&is row, seed %1").arg(table.rows[*row].seed)
+                                             : tr("Use th&is row"));
 }
 
 std::optional<std::size_t> SweepRowTable::selected_row() const {
@@ -134,6 +145,7 @@ void SweepRowTable::offer_pairs() {
   const Recipe recipe = with_row(table.plan.base, table.plan, row);
   std::optional<RunFigures> figures;  // without its own similar pairs the row is run again for its recall
   if (is_own_truth(table.plan, recipe)) figures = figures_of(row, table.corpus.digest);
+  if (table.plan.repeat > 1) pairs_->addAction(tr("Of hash seed %1:").arg(row.seed))->setEnabled(false);
   pairs_->addAction(tr("&Add to Runs"), this, [this, recipe, figures] {
     session_.runs().add({{}, recipe, true, figures});
   });

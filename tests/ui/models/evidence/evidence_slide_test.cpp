@@ -238,6 +238,11 @@ TEST(EvidenceSlide, lists_different_candidates_and_says_whether_seeds_rank_the_s
   for (SweepRow& row : table.rows)
     if (row.values.front() == "3") row.against_truth->true_positives = 110, row.against_truth->false_negatives = 0;
   EXPECT_THAT(remark(), ::testing::HasSubstr("k = 3 has the highest recall."));
+  const auto all = std::exchange(table.rows, {table.rows[0], table.rows[2]});
+  table.plan.repeat = 1;
+  EXPECT_EQ(remark(), "Candidates without identical pairs.") << "one seed ranks nothing";
+  table.rows = all;
+  table.plan.repeat = 2;
   table.plan.reference = kOwnTruth;
   EXPECT_THAT(remark(), ::testing::HasSubstr("recall does not rank the rows"));
 }

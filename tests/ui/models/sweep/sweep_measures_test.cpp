@@ -265,5 +265,19 @@ TEST(CountsText, names_what_it_counts) {
       << "number of identical pairs unknown";
 }
 
+TEST(CountsText, ends_with_what_was_expected_of_the_same_numbers) {
+  SweepTable table = table_over({{"lsh", {}}});
+  table.rows = {row({"20", "5"}, 100, 9, 1)};
+  Forecast forecast;
+  forecast.candidates.value = 104.2;
+  forecast.missed.value = 0.6;
+  forecast.recall.value = 0.937;
+  EXPECT_EQ(counts_text(settings_of(table, 0.5)[0], &forecast),
+            "100 different candidates, 1 missed, recall 90.0 % [expected 104, 1, 93.7 %]");
+  table.rows[0] = row({"20", "5"}, 100, 0, 0);
+  EXPECT_EQ(counts_text(settings_of(table, 0.5)[0], &forecast), "100 different candidates, 0 missed [expected 104, 1]")
+      << "no pairs to find";
+}
+
 }  // namespace
 }  // namespace lookalike

@@ -34,6 +34,15 @@ TEST(AlternativeText, losses_refer_to_different_pairs) {
   EXPECT_TRUE(signature.contains("misses about 4 more, 2.5 %")) << qPrintable(signature);  // 4 / 158
 }
 
+// Wilson's limits of 25 of 29.
+TEST(AlternativeText, too_few_pairs_are_stated_with_their_limits) {
+  EXPECT_EQ(few_pairs_text(25.0 / 29, 29),
+            "25 of 29 similar pairs of different documents found, 86.2 % (95 % limits: 69.4 to 94.5 %): too few to "
+            "judge whether a goal is reached.");
+  EXPECT_EQ(few_pairs_text(0.9, 30), "");
+  EXPECT_EQ(few_pairs_text(1, 0), "");
+}
+
 TEST(AlternativeText, without_different_pairs_mentions_pairs_at_the_threshold) {
   const QString text = prefix_loss_text(alternative_of(371, 371, true).forecast, 5, 0.8);
   EXPECT_TRUE(text.startsWith("No two different documents are that similar")) << qPrintable(text);

@@ -2,9 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <cstdio>
 #include <limits>
+#include <tuple>
+#include <utility>
 
 #include "core/base/value_text.h"
 #include "ui/models/lesson/words.h"
@@ -30,23 +31,31 @@ TEST(NumberText, similarities_are_rounded_the_same_everywhere) {
 TEST(NumberText, counts_are_grouped_in_one_style_per_language) {
   EXPECT_EQ(count_text(1'044), QString::fromUtf8("1\u202F044"));
   EXPECT_EQ(grouped(1'044), "1,044");
-  for (const double count : {0.4, 999.4, 1'043.6, 1'234'567.2}) {
-    EXPECT_EQ(sentence_text(expected_count(count)), mean_text(count)) << count;
-    EXPECT_EQ(whole_text(count), count_text(static_cast<std::uint64_t>(std::llround(count)))) << count;
+  const std::tuple<double, const char*, const char*, const char*> counts[] = {
+      {0.4, "0.4", "0.4", "0"},
+      {999.4, "999.4", "999.4", "999"},
+      {999.96, "1,000", "1\u202F000", "1\u202F000"},
+      {1'043.6, "1,044", "1\u202F044", "1\u202F044"},
+      {1'234'567.2, "1,234,567", "1\u202F234\u202F567", "1\u202F234\u202F567"}};
+  for (const auto& [count, command_line, mean, whole] : counts) {
+    EXPECT_EQ(expected_count(count), command_line);
+    EXPECT_EQ(mean_text(count), QString::fromUtf8(mean));
+    EXPECT_EQ(whole_text(count), QString::fromUtf8(whole));
   }
+  EXPECT_EQ(mean_text(7), "7");
 }
 
 // The table of the sweep has a sign in each cell, columns of Suggest and Runs have it in their headings.
 TEST(NumberText, recall_is_rounded_alike_in_suggest_and_in_the_sweep) {
-  for (const double recall : {0.0, 0.862069, 0.95, 0.98765, 0.99964, 1.0}) {
+  const std::pair<double, QString> shares[] = {{0.0, "0"},        {0.862069, "86.2"},  {0.95, "95.0"},
+                                               {0.98765, "98.8"}, {0.99964, "99.964"}, {1.0, "100"}};
+  for (const auto& [recall, text] : shares) {
     BandingAlternative setting;
     setting.forecast.whole_recall = {recall, {recall, recall}};
     const QString cell = alternative_cells(setting)[3].section(u'\n', 0, 0);
-    EXPECT_EQ(QString(cell + " %"), measure_of("recall").text(recall));
-    EXPECT_EQ(cell, share_text(recall));
+    EXPECT_EQ(cell, text);
+    EXPECT_EQ(measure_of("recall").text(recall), text + " %");
   }
-  EXPECT_EQ(share_text(0.99964), "99.964");
-  EXPECT_EQ(share_text(0.862069), "86.2");
 }
 
 }  // namespace

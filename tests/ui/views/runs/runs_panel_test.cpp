@@ -97,7 +97,10 @@ TEST_F(RunsPanelTest, stays_closed_at_the_next_start_until_a_run_is_added) {
 TEST_F(RunsPanelTest, shows_what_an_equal_run_measured_until_this_run_is_measured) {
   Session later;
   MainWindow next(later);
-  later.runs().start_with(session.runs().records());
+  auto records = session.runs().records();
+  records[0].figures->seconds = 1e6;
+  records[0].figures->bytes = 123'456'789'000;
+  later.runs().start_with(records);
   QObject::connect(&later, &Session::result_changed, [&later] { later.surveyor().stop(); });
   later.open({std::string(kBuiltinCorpus)});
   ASSERT_TRUE(wait_until([&] { return !later.busy() && later.result(); }));
@@ -105,6 +108,8 @@ TEST_F(RunsPanelTest, shows_what_an_equal_run_measured_until_this_run_is_measure
   const auto& again = *next.findChild<RunsPanel*>()->table();
   EXPECT_EQ(again.item(0, column("recall, %"))->text(), cell(1, "recall, %"));
   EXPECT_EQ(again.item(0, column("missed"))->text(), cell(1, "missed"));
+  for (const char* measured_itself : {"time", "memory"})
+    EXPECT_NE(again.item(0, column(measured_itself))->text(), again.item(1, column(measured_itself))->text());
 }
 
 TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_found) {
@@ -178,15 +183,39 @@ TEST_F(RunsPanelTest, says_that_a_count_took_the_recipe_of_its_run) {
       << window.findChild<InfoBar*>()->text().toStdString();
 }
 
+TEST_F(RunsPanelTest, says_nothing_of_a_run_whose_recipe_was_edited_since) {
+  run_with_bands(10, 10);
+  session.set_live(false);
+  emit table.cellActivated(1, column("candidates"));
+  Recipe edited = session.recipe();
+  edited.shingles.k = 4;
+  session.edit(edited, "edit");
+  action("run_again")->trigger();
+  ASSERT_TRUE(wait_until([&] { return session.result()->recipe == edited; }));
+  QApplication::processEvents();
+  EXPECT_FALSE(window.findChild<InfoBar*>()->text().contains("The recipe is now"));
+}
+
 TEST_F(RunsPanelTest, hides_the_runs_of_another_corpus_until_it_returns) {
   QTemporaryDir folder;
   QFile file(folder.filePath("texts.jsonl"));
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g\"}\n");
   file.close();
+  const int height = table.minimumHeight();
+  window.resize(1280, 1400);
+  for (const std::uint32_t bands : {10U, 25U}) {
+    run_with_bands(bands, 4);
+    action("add_run")->trigger();
+  }
+  EXPECT_GT(table.minimumHeight(), height);
+  table.setCurrentCell(1, 0);
   session.open({file.fileName().toStdString()});
   ASSERT_TRUE(wait_until([this] { return !session.busy() && session.corpus()->size() == 20; }));
   EXPECT_TRUE(table.isRowHidden(1));
+  EXPECT_EQ(table.minimumHeight(), height) << "rows that are not shown need no room";
+  action("runs.remove")->trigger();
+  EXPECT_EQ(session.runs().all().size(), 3U) << "no hidden run is removed";
   EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for their own corpus";
   session.open({std::string(kBuiltinCorpus)});
   EXPECT_TRUE(wait_until([this] { return !session.busy() && !table.isRowHidden(1); }));

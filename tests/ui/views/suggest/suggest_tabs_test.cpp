@@ -16,11 +16,13 @@
 
 #include "core/experiment/scale/scale_forecast.h"
 #include "core/query/groups/unverified.h"
+#include "tests/support/stages.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/settle.h"
 #include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/views/suggest/suggest_dialog.h"
+#include "ui/views/suggest/suggest_tabs.h"
 
 namespace lookalike {
 namespace {
@@ -203,6 +205,42 @@ TEST_F(SuggestTabsTest, refuses_what_is_no_list_of_goals) {
   QTest::keyClick(recall->parentWidget(), Qt::Key_Up);
   EXPECT_EQ(recall->text(), "91, 96 %");
   EXPECT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
+}
+
+TEST_F(SuggestTabsTest, goals_have_the_decimal_comma_of_the_spin_boxes) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  auto* goals = dialog.findChild<GoalsBox*>("suggest.recall");
+  auto* text = goals->findChild<QLineEdit*>();
+  goals->setLocale(QLocale(QLocale::German));
+  text->setText("99,9");
+  EXPECT_EQ(test::value_of(goals->goals()), std::vector{0.999});
+  for (const char* two : {"90; 99,5", "99,5 90 %", "90, 99,5"}) {
+    text->setText(two);
+    EXPECT_EQ(test::value_of(goals->goals()), (std::vector{0.9, 0.995})) << two;
+  }
+  goals->stepBy(-1);
+  EXPECT_EQ(text->text(), "89; 98,5 %");
+  EXPECT_EQ(test::value_of(goals->goals()), (std::vector{0.89, 0.985}));
+}
+
+TEST_F(SuggestTabsTest, rules_without_a_goal_share_none) {
+  SuggestDialog dialog(session);
+  open(dialog);
+  auto* recall = dialog.findChild<QWidget*>("suggest.recall")->findChild<QLineEdit*>();
+  recall->setText("90 95");
+  ASSERT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
+  session.set_recall_goal(0.95);
+  for (const int rule : {1, 2}) {
+    dialog.findChild<QComboBox*>("suggest.by")->setCurrentIndex(rule);
+    ASSERT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
+    EXPECT_EQ(session.recall_goal(), 0.95);
+    recall->setText("9x");
+    ASSERT_TRUE(wait_until([&] { return dialog.findChild<QPushButton*>("suggest.adopt")->isEnabled(); }));
+    session.set_recall_goal(0.99);
+    EXPECT_EQ(recall->text(), "9x");
+    session.set_recall_goal(0.95);
+  }
 }
 
 TEST_F(SuggestTabsTest, opens_at_the_right_edge_no_wider_than_its_numbers) {

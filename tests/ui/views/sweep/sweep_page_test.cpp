@@ -312,6 +312,23 @@ TEST_F(SweepPageTest, lists_the_pairs_of_the_selected_row) {
   EXPECT_EQ(session.recipe().lsh, (LshOptions{3, 4, 0}));
 }
 
+TEST_F(SweepPageTest, names_the_seed_that_a_row_of_means_stands_for) {
+  vary("lsh", "2x5");
+  find<QSpinBox>("sweep.repeat")->setValue(2);
+  run_sweep_and_wait();
+  auto* table = find<QTableView>("sweep.table");
+  const auto& rows = session.sweeps().table().rows;
+  ASSERT_EQ(table->model()->rowCount(), 3);
+  for (const int row : {0, 2, 1}) {  // the means, then each seed
+    table->setCurrentIndex(table->model()->index(row, 0));
+    const std::uint64_t seed = rows[row == 2 ? 1 : 0].seed;
+    EXPECT_TRUE(find<QPushButton>("sweep.use")->text().endsWith(QString("seed %1").arg(seed))) << row;
+    auto* menu = find<QPushButton>("sweep.list")->menu();
+    emit menu->aboutToShow();
+    EXPECT_EQ(menu->actions().front()->text(), QString("Of hash seed %1:").arg(seed)) << row;
+  }
+}
+
 TEST_F(SweepPageTest, lists_the_pairs_of_a_row_that_another_sweep_has_replaced) {
   vary("lsh", "2x5, 6x2");
   run_sweep_and_wait();

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -170,10 +171,15 @@ void SweepPlot::resizeEvent(QResizeEvent* event) {
   say(row_);
 }
 
-/// Shows the tooltip only outside the axes, because it would cover the data.
+/// Shows a tooltip only outside the axes, because it would cover the data; over an elided description, its full text.
 bool SweepPlot::event(QEvent* event) {
-  if (event->type() == QEvent::ToolTip && axisRectAt(static_cast<QHelpEvent*>(event)->pos())) return true;
-  return QCustomPlot::event(event);
+  if (event->type() != QEvent::ToolTip) return QCustomPlot::event(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  if (axisRectAt(help->pos())) return true;
+  if (!words_ || !words_->outerRect().contains(help->pos()) || words_->text() == accessibleDescription())
+    return QCustomPlot::event(event);
+  QToolTip::showText(help->globalPos(), tooltip_text(accessibleDescription()), this);
+  return true;
 }
 
 }  // namespace lookalike

@@ -265,14 +265,17 @@ QString SweepHeatMap::words(std::optional<std::size_t> row) const {
     const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
     if (!is_measured && needs_truth(*wanted_)) return tr("Choose a reference and run the sweep to measure recall.");
     if (measure_ != wanted_)
-      return tr("%1, not %2: no row has it, because this corpus has no such pairs.").arg(measure_->name, wanted_->name);
-    return tr("dashed: equal %1 \u00B7 \u25CB no other finds as much for less").arg(rise_formula());
+      return (needs_truth(*wanted_) ? tr("Showing %1: %2 is unknown, because no two different documents are similar.")
+                                    : tr("Showing %1: %2 is unknown, because no such pairs were judged."))
+          .arg(measure_->name, wanted_->name);
+    return tr("dashed: equal %1 \u00B7 \u25CB reaches the goal with the fewest candidates").arg(rise_formula());
   }
-  QString name = values_text(table_.plan, table_.rows[cell->row]);
-  if (const auto& [bands, rows, buckets] = cell->lsh; has_rise(bands, rows))
-    name += QStringLiteral(", %1 = %2").arg(rise_formula(), similarity_text(curve_threshold(bands, rows)));
   const SweepSetting* setting = setting_of(values_at(row));
-  return name + u" \u00B7 " + (setting ? counts_text(*setting) : measure_->name + u' ' + measure_->text(cell->number));
+  const QString measured = setting ? counts_text(*setting) : measure_->name + u' ' + measure_->text(cell->number);
+  QStringList parts{values_text(table_.plan, table_.rows[cell->row]), measured};
+  if (const auto& [bands, rows, buckets] = cell->lsh; has_rise(bands, rows))
+    parts << QStringLiteral("%1 = %2").arg(rise_formula(), similarity_text(curve_threshold(bands, rows)));
+  return parts.join(u" \u00B7 ");
 }
 
 void SweepHeatMap::restyle() {

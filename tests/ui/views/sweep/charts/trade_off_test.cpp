@@ -2,7 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <QApplication>
+#include <QHelpEvent>
 #include <QTest>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -191,13 +194,28 @@ TEST_F(TradeOffTest, states_measured_and_predicted_figures_in_one_line) {
     Forecast forecast;
     forecast.candidates.value = recipe.lsh.bands == 20 ? 912.2 : 1;
     forecast.missed.value = 1.4;
+    forecast.recall.value = 0.937;
     return std::optional(forecast);
   });
   QTest::mouseMove(&plot, place(900, 1));
   EXPECT_TRUE(plot.accessibleDescription().contains(
-      QString::fromUtf8("20 \u00D7 5: 900 [expected 912] different candidates, 1 [1] missed, ")))
+      QString::fromUtf8("20 \u00D7 5: 900 different candidates, 1 missed, recall 99.0 % [expected 912, 1, 93.7 %]")))
       << qPrintable(plot.accessibleDescription());
   EXPECT_FALSE(plot.accessibleDescription().contains('\n'));
+}
+
+TEST_F(TradeOffTest, an_elided_line_has_its_full_text_as_a_tooltip) {
+  plot.set_expect([](const Recipe&) { return std::optional(Forecast()); });
+  plot.look_at(2);
+  plot.resize(plot.minimumSize());
+  plot.replot();
+  const auto* line = qobject_cast<QCPTextElement*>(plot.plotLayout()->element(0, 0));
+  ASSERT_TRUE(line && line->text() != plot.accessibleDescription());
+  const QPoint at = line->outerRect().center();
+  QHelpEvent rest(QEvent::ToolTip, at, plot.mapToGlobal(at));
+  QApplication::sendEvent(&plot, &rest);
+  EXPECT_TRUE(QToolTip::text().contains(plot.accessibleDescription().toHtmlEscaped())) << qPrintable(QToolTip::text());
+  QToolTip::hideText();
 }
 
 TEST_F(TradeOffTest, rings_the_setting_of_the_recipe) {

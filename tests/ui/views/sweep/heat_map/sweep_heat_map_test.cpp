@@ -214,7 +214,8 @@ TEST_F(SweepHeatMapTest, rings_the_pareto_front_and_explains_it) {
   QString legend;
   for (int row = 0; row < map.plotLayout()->rowCount(); ++row)
     if (const auto* text = qobject_cast<QCPTextElement*>(map.plotLayout()->element(row, 0))) legend += text->text();
-  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB no other finds as much for less"))) << qPrintable(legend);
+  EXPECT_TRUE(legend.contains(QStringLiteral("\u25CB reaches the goal with the fewest candidates")))
+      << qPrintable(legend);
   EXPECT_TRUE(legend.contains(u"dashed: equal (1/b)\u00B9\u141F\u02B3")) << qPrintable(legend);
   goal = 0.9;
   cells_of("recall");
@@ -243,7 +244,7 @@ TEST_F(SweepHeatMapTest, without_similar_pairs_shows_candidates_and_says_why) {
   for (SweepRow& row : table.rows) row.against_truth = Confusion();
   map.show_table(table, settings_of(table, goal), measure("recall"));
   EXPECT_TRUE(map.csv().startsWith("bands,rows,candidates\n")) << "not an empty map";
-  EXPECT_TRUE(map.accessibleDescription().startsWith("candidates, not recall: no row has it"))
+  EXPECT_TRUE(map.accessibleDescription().startsWith("Showing candidates: recall is unknown"))
       << qPrintable(map.accessibleDescription());
 }
 
