@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "core/corpus/corpus.h"
+#include "core/corpus/load.h"
 #include "core/exchange/report/report_parts.h"
 
 namespace lookalike {
