@@ -8,8 +8,6 @@
 namespace lookalike {
 namespace {
 
-constexpr std::size_t kMostNamed = 3;  // files
-
 bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
          std::string_view("_@%+=:,./-").find(c) != std::string_view::npos;
@@ -23,7 +21,7 @@ std::string in_shell(const std::string& word) {
 }
 
 std::string names_of(const std::vector<std::string>& paths) {
-  if (paths.size() > kMostNamed) return " CORPUS";
+  if (paths.size() > kMostNamedFiles) return " CORPUS";
   std::string names;
   for (const std::string& path : paths) names += ' ' + in_shell(name_in_command(path, paths));
   return names;

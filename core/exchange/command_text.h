@@ -8,14 +8,17 @@
 
 namespace lookalike {
 
+inline constexpr std::size_t kMostNamedFiles = 3;  // in a command
+
 /// An option of a command, without its hyphens; an empty value: a switch.
 struct CommandOption {
   std::string name, value = {};
 };
 
 /// "lookalike-cli run reviews.csv --set shingles.k=5": the command that repeats a run, or with "evaluate" its
-/// comparison with the exact ground truth, quoted for a shell in the folder of the first file. More than three files
-/// appear as CORPUS. Settings of the recipe that equal those of `base`, which a run file may contain, are left out.
+/// comparison with the exact ground truth, quoted for a shell in the folder of the first file. More files
+/// than kMostNamedFiles appear as CORPUS. Settings of the recipe that equal those of `base`, which a run file may
+/// contain, are left out.
 std::string command_text(const std::vector<std::string>& paths, const LoadOptions& load, const Recipe& recipe,
                          const std::string& command = "run", const std::vector<CommandOption>& options = {},
                          const Recipe& base = {});

@@ -101,6 +101,16 @@ TEST_F(ReportCommand, prints_the_command_that_writes_it_again) {
   }
 }
 
+TEST_F(ReportCommand, says_which_files_stand_behind_a_short_name) {
+  std::string files;
+  for (const char* name : {"a.txt", "b.txt", "c.txt", "d.txt"}) {
+    std::ofstream(file(name)) << "one two three four " << name << '\n';
+    files += file(name) + ' ';
+  }
+  EXPECT_THAT(report(files)["text"].get<std::string>(),
+              HasSubstr("first file and with the 4 files in place of CORPUS, writes this page again"));
+}
+
 TEST_F(ReportCommand, marks_the_words_that_differ_as_the_window_does) {
   const json page = report(corpus() + " --set shingles.k=2 --set verify.threshold=0.7");
   // "five six seven" and "five six eight"; the other pair is identical and has nothing to mark.

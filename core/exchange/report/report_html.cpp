@@ -21,15 +21,6 @@ namespace {
 
 constexpr std::size_t kMostRows = 1'000, kMostListed = 100;
 
-std::string limits_text(const Interval& limits) {
-  return percent(limits.low) + " to " + percent(limits.high);
-}
-
-/// Nothing for a share that was not estimated but counted.
-std::string limits_part(const Interval& limits) {
-  return limits.low < limits.high ? ", 95 % limits " + limits_text(limits) : std::string();
-}
-
 constexpr const char* kEnd = "</body>\n</html>\n";
 
 class Report {
@@ -74,9 +65,18 @@ class Report {
     html += kEndTable;
     for (const std::string& remark : source.remarks) html += element("p", html_text(remark));
     return html +
-           element("p", "This command, in the folder of its first file, writes this page again" +
-                            (sheet_.source.note.empty() ? ":" : ". " + html_text(sheet_.source.note))) +
+           element("p", introduction() + (sheet_.source.note.empty() ? ":" : ". " + html_text(sheet_.source.note))) +
            "<pre>" + html_text(command()) + "</pre>\n";
+  }
+
+  /// Says what the command does, which knows neither a rule by a column nor the names of many files.
+  std::string introduction() const {
+    const std::size_t files = sheet_.source.paths.size();
+    const bool by_column = takes_values(sheet_.rule) && sheet_.pairs.empty();
+    return "This command, in the folder of its first file" +
+           (files > kMostNamedFiles ? " and with the " + counted(files, "file") + " in place of CORPUS" : "") +
+           (by_column ? ", writes this page, except that the first document of each group stays"
+                      : ", writes this page again");
   }
 
   std::string command() const {

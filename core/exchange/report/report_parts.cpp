@@ -55,6 +55,13 @@ std::string tick(double share, const std::string& text) {
   return line("axis", kLeft - 5, y_of(share), kLeft, y_of(share)) + label(kLeft - 9, y_of(share) + 5, "end", text);
 }
 
+std::string power_of_ten(int exponent) {
+  static constexpr const char* kRaised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = "10";
+  for (const char digit : std::to_string(exponent)) text += kRaised[digit - '0'];
+  return text;
+}
+
 constexpr std::size_t kNearest = 10, kMostChosen = 100;
 constexpr const char* kMarked =
     "<mark>Marked</mark> words differ, as in Lookalike's window; <mark class=\"moved\">these</mark> have moved to "
@@ -137,8 +144,7 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
   const double decades = std::ceil(std::log10(most + 1));
   std::string svg = begin_plot("Pairs by similarity", threshold);
   const int step = static_cast<int>(std::ceil(decades / 6));
-  for (int i = 0; i <= decades; i += step)
-    svg += tick(i / decades, "10<tspan dy=\"-6\" font-size=\"10\">" + std::to_string(i) + "</tspan>");
+  for (int i = 0; i <= decades; i += step) svg += tick(i / decades, power_of_ten(i));
   for (const auto& bin : bins) {
     if (bin.pairs.value <= 0) continue;
     const double share = std::max(std::log10(std::max(bin.pairs.value, 1.0)) / decades, 0.01);
@@ -151,6 +157,14 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
            "</title></rect>\n";
   }
   return svg + "</svg>\n";
+}
+
+std::string limits_text(const Interval& limits) {
+  return percent(limits.low) + " to " + percent(limits.high);
+}
+
+std::string limits_part(const Interval& limits) {
+  return limits.low < limits.high ? ", 95 % limits " + limits_text(limits) : std::string();
 }
 
 std::string verdicts_html(const JudgedPair& pair) {

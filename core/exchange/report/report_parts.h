@@ -30,6 +30,11 @@ struct ReportPairs {
   std::string chosen(const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const;
 };
 
+/// "98.1 % to 99.0 %".
+std::string limits_text(const Interval& limits);
+/// The same after a share; nothing for one that was not estimated but counted.
+std::string limits_part(const Interval& limits);
+
 /// Each judge's verdict and note: "same (anna): a copy; different (ben)".
 std::string verdicts_html(const JudgedPair& pair);
 

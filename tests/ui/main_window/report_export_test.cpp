@@ -9,6 +9,9 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "core/exchange/report/report_html.h"
+#include "core/pipeline/engine.h"
+#include "tests/support/corpora.h"
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/exports/report_pdf.h"
 #include "ui/main_window/main_window.h"
@@ -57,26 +60,38 @@ TEST(ReportExport, writes_the_same_bytes_as_the_command_line) {
 TEST(ReportExport, writes_a_pdf_with_charts_and_pairs_in_two_columns) {
   if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
     GTEST_SKIP() << "pdftotext is missing; packaging/install test installs it.";
-  QTemporaryDir folder;
+  const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("report.pdf"));
-  const std::string page =
-      "<html><body><h1>Near-duplicates</h1><svg viewBox=\"0 0 640 290\"><line class=\"axis\" x1=\"0\" y1=\"0\" "
-      "x2=\"9\" "
-      "y2=\"9\"/></svg><svg viewBox=\"0 0 640 290\"></svg><div class=\"pair\"><div>left <mark>one</mark>\nleft "
-      "two</div><div>right <bdi>&#60;b&#62;</bdi>\nright two</div></div></body></html>";
-  ASSERT_TRUE(write_report_pdf(page, path.toStdString()));
   const auto output_of = [](const QString& program, const QStringList& arguments) {
     QProcess process;
     process.start(program, arguments);
     EXPECT_TRUE(process.waitForFinished(60'000));
     return QString::fromUtf8(process.readAllStandardOutput());
   };
-  const QString text = output_of(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
-  EXPECT_TRUE(text.contains(QStringLiteral("Near-duplicates")));
-  EXPECT_TRUE(text.contains(QRegularExpression(QStringLiteral("left one +right <b>\\n *left two +right two"))))
-      << text.toStdString();
+  ReportSheet sheet;
+  sheet.run = *Engine(test::corpus_of({"red apples are sweet", "red apples are bitter", "other"})).run({}, {});
+  sheet.source.paths = {"fruit.txt"};
+  ASSERT_TRUE(write_report_pdf(*report_html(sheet, {}), path.toStdString()));
   const QString pictures = output_of(QStringLiteral("pdfimages"), {QStringLiteral("-list"), path});
-  EXPECT_EQ(pictures.count(QStringLiteral(" image ")), 2) << pictures.toStdString();
+  EXPECT_EQ(pictures.count(QStringLiteral(" image ")), 1) << "the S-curve\n" << pictures.toStdString();
+  sheet.pairs = {{DocumentIndex(0), DocumentIndex(1)}};
+  ASSERT_TRUE(write_report_pdf(*report_html(sheet, {}), path.toStdString()));
+  const QString text = output_of(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
+  EXPECT_TRUE(text.contains(QStringLiteral("Near-duplicates in")));
+  EXPECT_TRUE(text.contains(QRegularExpression(QStringLiteral("red apples are sweet +red apples are bitter"))))
+      << text.toStdString();
+}
+
+TEST(ReportExport, writes_no_pdf_that_was_cancelled) {
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("report.pdf"));
+  std::stop_source stop;
+  stop.request_stop();
+  const auto written =
+      write_report_pdf("<html><body>text</body></html>", path.toStdString(), Progress(stop.get_token()));
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().code, ErrorCode::cancelled);
+  EXPECT_FALSE(QFile::exists(path));
 }
 
 TEST(ReportExport, writes_the_selected_pair_or_group_as_the_command_line_does) {

@@ -93,7 +93,7 @@ ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
 Result<void> write_report(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
   if (!has_ending(path, ".pdf")) return write_report_html(sheet, path, progress);
   const auto html = report_html(sheet, progress);
-  return html ? write_report_pdf(*html, path) : tl::unexpected(html.error());
+  return html ? write_report_pdf(*html, path, progress) : tl::unexpected(html.error());
 }
 
 Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells, ReportSheet sheet,

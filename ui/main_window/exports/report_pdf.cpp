@@ -43,11 +43,11 @@ QImage picture_of(QString svg) {
 }
 
 /// Replaces charts by pictures, which become resources of the document.
-void take_charts(QString& html, QTextDocument& document) {
+void take_charts(QString& html, QTextDocument& document, const Progress& progress) {
   const QString end = QStringLiteral("</svg>");
   for (int number = 0;; ++number) {
     const qsizetype from = html.indexOf(QStringLiteral("<svg "));
-    if (from < 0) return;
+    if (from < 0 || progress.cancelled()) return;
     const qsizetype length = html.indexOf(end, from) + end.size() - from;
     const QString name = QStringLiteral("chart:%1").arg(number);
     document.addResource(QTextDocument::ImageResource, QUrl(name), picture_of(html.mid(from, length)));
@@ -60,10 +60,10 @@ void take_charts(QString& html, QTextDocument& document) {
 }
 
 /// The page in the HTML that QTextDocument knows. Texts of documents are escaped in it, so these tags are the report's.
-QString rich_text(const std::string& page, QTextDocument& document) {
+QString rich_text(const std::string& page, QTextDocument& document, const Progress& progress) {
   QString html = to_qstring(page);
   html.remove(0, html.indexOf(QStringLiteral("<body>")));
-  take_charts(html, document);
+  take_charts(html, document, progress);
   static constexpr std::pair<const char*, const char*> kTags[] = {
       {"<div class=\"pair\"><div>", "<table width=\"100%\"><tr><td width=\"50%\" class=\"text\">"},
       {"</div><div>", "</td><td width=\"50%\" class=\"text\">"},
@@ -73,31 +73,46 @@ QString rich_text(const std::string& page, QTextDocument& document) {
       {"</mark>", "</span>"},
       {"<pre>", "<p class=\"code\">"},
       {"</pre>", "</p>"},
-      {"<bdi>", ""},
-      {"</bdi>", ""}};
-  for (const auto& [tag, known] : kTags) html.replace(QLatin1String(tag), QLatin1String(known));
+      {"<bdi>", "\u2068"},  // isolates a direction, as the tag does
+      {"</bdi>", "\u2069"}};
+  for (const auto& [tag, known] : kTags) html.replace(QLatin1String(tag), QString::fromUtf8(known));
   return html;
 }
 
-void print(const std::string& html, QBuffer& bytes) {
-  QPdfWriter writer(&bytes);
+/// Refuses the next page when cancelled, which ends QTextDocument::print.
+class StoppableWriter final : public QPdfWriter {
+ public:
+  StoppableWriter(QBuffer& bytes, const Progress& progress) : QPdfWriter(&bytes), progress_(progress) {}
+
+  bool newPage() override { return !progress_.cancelled() && QPdfWriter::newPage(); }
+
+ private:
+  const Progress& progress_;
+};
+
+void print(const std::string& html, QBuffer& bytes, const Progress& progress) {
+  StoppableWriter writer(bytes, progress);
   writer.setTitle(QStringLiteral("Lookalike: report"));
   writer.setPageSize(QPageSize(QPageSize::A4));
   writer.setPageMargins({});  // QTextDocument::print adds two centimetres and the number of the page
   QTextDocument document;
   document.setDefaultStyleSheet(QString::fromLatin1(kPageStyle));
-  document.setHtml(rich_text(html, document));
-  document.print(&writer);
+  const QString text = rich_text(html, document, progress);
+  if (progress.cancelled()) return;
+  document.setHtml(text);
+  if (!progress.cancelled()) document.print(&writer);
 }
 
 }  // namespace
 
-Result<void> write_report_pdf(const std::string& html, const std::string& path) {
+Result<void> write_report_pdf(const std::string& html, const std::string& path, const Progress& progress) {
   QBuffer bytes;
   bytes.open(QIODevice::WriteOnly);
-  const std::unique_ptr<QThread> printer(QThread::create([&] { print(html, bytes); }));  // a layout has a timer
+  const std::unique_ptr<QThread> printer(
+      QThread::create([&] { print(html, bytes, progress); }));  // a layout has a timer
   printer->start();
   printer->wait();
+  if (progress.cancelled()) return cancelled();
   NewFile file(path);
   file.write(bytes.data().toStdString());
   return file.commit();

@@ -95,14 +95,12 @@ void GroupsPage::add_keep_actions() {
   connect(forget_, &QAction::triggered, this, &GroupsPage::forget_in_group);
   forget_all_ = explained("groups.forget_all", new QAction(this));
   connect(forget_all_, &QAction::triggered, keepers_, &ChosenKeepers::forget_all);
-  undo_ = explained("groups.undo_keep", new QAction(tr("&Undo the last choice of a keeper\tCtrl+Z"), this));
-  connect(undo_, &QAction::triggered, this, [this] { take_keeper(HistoryStep::undo); });
   new OwnSteps(
       this, [this](HistoryStep step) { return next_step(step); },
       [this](HistoryStep step) { is_verdict(step) ? take_verdict(step) : take_keeper(step); });
   for (QWidget* widget : std::initializer_list<QWidget*>{tree_, views_->drawing()}) {
     widget->setContextMenuPolicy(Qt::ActionsContextMenu);
-    widget->addActions({keep, forget_, forget_all_, undo_});
+    widget->addActions({keep, forget_, forget_all_});
   }
   const auto begin = [this] {
     judged_last_ = false;
@@ -121,7 +119,6 @@ void GroupsPage::show_forgetting() {
   const std::size_t keepers = keepers_->all().size();
   forget_all_->setText(tr("&Forget all chosen keepers (%1)").arg(count_text(keepers)));
   forget_all_->setEnabled(keepers > 0);
-  undo_->setEnabled(keepers_->can(HistoryStep::undo));
 }
 
 QWidget* GroupsPage::make_views() {
@@ -327,7 +324,8 @@ void GroupsPage::judge_by(const VerdictBar& bar) {
       step_.clear();
       judged_last_ = true;
       const auto verdict = static_cast<Verdict>(key->data().toInt());
-      (void)session_.judging().judge(*model_.rows()->run->corpus, texts_.first, texts_.second, verdict);
+      if (!session_.judging().judge(*model_.rows()->run->corpus, texts_.first, texts_.second, verdict))
+        return emit session_.failed(VerdictBar::limit_reached());
       if (bar.goes_on()) go_on();
     });
   }

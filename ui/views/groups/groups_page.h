@@ -103,7 +103,7 @@ class GroupsPage final : public QWidget {
   QString step_;                                   // says what was undone or redone
   ChosenKeepers* keepers_;                         // chosen by the user
   QAction* forget_ = nullptr;                      // forgets the chosen keepers of the shown group
-  QAction *forget_all_ = nullptr, *undo_ = nullptr;
+  QAction* forget_all_ = nullptr;
   std::shared_ptr<const Corpus> corpus_;                          // the corpus of the columns
   std::pair<GroupOrder, bool> order_{GroupOrder::number, false};  // sort key; descending
   LatestRequest request_;

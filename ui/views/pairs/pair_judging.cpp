@@ -26,7 +26,6 @@ constexpr std::size_t kMostAtOnce = 10'000;  // rows that one key judges
 constexpr std::size_t kAsksFrom = 20;        // rows
 constexpr std::size_t kAtATime = 50;         // pairs of a sample, and those added when it is judged
 const auto kDot = QStringLiteral(" \u00B7 ");
-constexpr const char* kIsFull = " verdicts are the maximum in a run file. Further ones were ignored.";
 
 QString order_name(JudgingOrder order) {
   if (order == JudgingOrder::strata) return PairJudging::tr("random");
@@ -159,10 +158,6 @@ QString PairJudging::change_to(Verdict verdict, const std::vector<Judging::Docum
       .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(replaced[0]), verdict_name(verdict));
 }
 
-void PairJudging::refuse(std::size_t most, const char* sentence) {
-  emit session_.failed({ErrorCode::too_large, std::to_string(most) + sentence, {}});
-}
-
 std::size_t PairJudging::current_row() const {
   return static_cast<std::size_t>(std::max(0, table_->currentIndex().row()));
 }
@@ -188,7 +183,9 @@ void PairJudging::judge(Verdict verdict) {
   if (!shown_) return;
   if (after_verdict_ && seeks_) return show_verdict();  // the next pair is not shown yet
   if (selected_rows() > kMostAtOnce)
-    return refuse(kMostAtOnce, " rows are the maximum to judge at once. Select fewer.");
+    return emit session_.failed({ErrorCode::too_large,
+                                 std::to_string(kMostAtOnce) + " rows are the maximum to judge at once. Select fewer.",
+                                 {}});
   if (selected_rows() >= kAsksFrom) return confirm(verdict);
   judge_chosen(verdict);
 }
@@ -212,7 +209,8 @@ void PairJudging::confirm(Verdict verdict) {
 void PairJudging::judge_chosen(Verdict verdict) {
   const auto pairs = chosen_pairs();
   changed_ = change_to(verdict, pairs);
-  if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict)) return refuse(Verdicts::kMost, kIsFull);
+  if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict))
+    return emit session_.failed(VerdictBar::limit_reached());
   after_verdict_ = bar_->goes_on();
   if (after_verdict_) go_on();
 }
@@ -220,7 +218,7 @@ void PairJudging::judge_chosen(Verdict verdict) {
 void PairJudging::note(const QString& text) {
   if (!shown_) return;
   if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString()))
-    refuse(Verdicts::kMost, kIsFull);
+    emit session_.failed(VerdictBar::limit_reached());
 }
 
 /// Puts an undone pair back into the queue.

@@ -64,7 +64,6 @@ class PairJudging final : public QObject {
   JudgingSample sample() const;
   QString count_of_judged() const;
   void show_progress();
-  void refuse(std::size_t most, const char* sentence);
   QString change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const;
   std::size_t current_row() const;
   std::size_t selected_rows() const;

@@ -142,6 +142,12 @@ bool VerdictBar::goes_on() const {
   return goes_on_->isChecked();
 }
 
+Error VerdictBar::limit_reached() {
+  return {ErrorCode::too_large,
+          std::to_string(Verdicts::kMost) + " verdicts are the maximum in a run file. Further ones were ignored.",
+          {}};
+}
+
 void VerdictBar::show_pair(const std::optional<OtherVerdict>& judged) {
   for (std::size_t i = 0; i < verdicts_.size(); ++i) {
     verdicts_[i]->setEnabled(true);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/error.h"
 #include "core/experiment/judging/judging_order.h"
 #include "core/verdicts/verdicts.h"
 
@@ -51,6 +52,8 @@ class VerdictBar final : public QWidget {
   void resize_sample(std::size_t size) { set_sampling({sampling().order, size}); }
   /// Whether the next pair follows each verdict automatically.
   bool goes_on() const;
+  /// Why a verdict was not taken.
+  static Error limit_reached();
 
  signals:
   void judged(lookalike::Verdict verdict);

@@ -148,8 +148,8 @@ void SideBySide::set_recipe(std::shared_ptr<const Recipe> recipe) {
 }
 
 void SideBySide::show_pair(const Document& a, const Document& b, const QString& heading_a, const QString& heading_b) {
-  left_->set_content(TextColumn::content_of(a, heading_a));
-  right_->set_content(TextColumn::content_of(b, heading_b));
+  for (const auto& [column, document, heading] : {std::tuple(left_, &a, heading_a), {right_, &b, heading_b}})
+    column->set_content({to_qstring(document->text).toStdString(), heading, to_qstring(document->details)});
   layout_->fold_all();
   swapped_ = false;
   place_ = {};

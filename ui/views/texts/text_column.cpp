@@ -26,10 +26,6 @@ TextColumn::TextColumn(Side side, QWidget* parent) : QWidget(parent) {
   layout->addWidget(pane_, 1);
 }
 
-TextColumn::Content TextColumn::content_of(const Document& document, const QString& heading) {
-  return {to_qstring(document.text).toStdString(), heading, to_qstring(document.details)};
-}
-
 void TextColumn::show_content(LineBreaks breaks) {
   heading_->set_text(content_.heading);
   details_->set_text(content_.details);

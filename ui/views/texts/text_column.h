@@ -10,7 +10,6 @@ namespace lookalike {
 
 class ElidedLabel;
 class TextPane;
-struct Document;
 class TwoLineLabel;
 
 /// One of two documents: heading, details and text.
@@ -24,9 +23,6 @@ class TextColumn final : public QWidget {
   };
 
   TextColumn(Side side, QWidget* parent);
-
-  /// A text that is not from a corpus need not be valid UTF-8.
-  static Content content_of(const Document& document, const QString& heading);
 
   TextPane* pane() const { return pane_; }
   const Content& content() const { return content_; }

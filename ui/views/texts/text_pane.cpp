@@ -39,7 +39,7 @@ void TextPane::show_text(const QString& text, const std::vector<TextFold>& folds
   hits_.clear();
   gutter_->update();  // in the same frame as the text
   set_text(text, folds, gaps, {quoted_.begin(), quoted_.end()});
-  show_hits();
+  mark_words(words_);
 }
 
 void TextPane::set_marks(PaneMarks marks) {
@@ -62,15 +62,17 @@ void TextPane::uncover(const TextRange& range) {
 
 void TextPane::mark_words(const QStringList& words) {
   words_ = words;
+  word_hits_.clear();
+  for (const QString& word : words_) {
+    const std::vector<TextRange> found = occurrences(word);
+    word_hits_.insert(word_hits_.end(), found.begin(), found.end());
+  }
   show_hits();
 }
 
 void TextPane::show_hits() {
   std::vector<TextRange> all = hits_;
-  for (const QString& word : words_) {
-    const std::vector<TextRange> found = occurrences(word);
-    all.insert(all.end(), found.begin(), found.end());
-  }
+  all.insert(all.end(), word_hits_.begin(), word_hits_.end());
   std::ranges::sort(all, {}, &TextRange::position);
   painter_->set_hits(std::move(all));
   viewport()->update();

@@ -112,7 +112,7 @@ class TextPane : public TextView {
   Side side_;
   TextMark highlighted_;
   std::optional<TextRange> lit_;
-  std::vector<TextRange> hits_;
+  std::vector<TextRange> hits_, word_hits_;  // of the find bar; of `words_`
   QStringList words_;
   std::vector<QuotedLine> quoted_;
   int pointed_at_ = -1;

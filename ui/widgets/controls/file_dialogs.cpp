@@ -109,6 +109,10 @@ QFileDialog* ask_where_to_save(QWidget* window, const QString& title, const QStr
   dialog->setDefaultSuffix(QFileInfo(name).suffix());
   const QFileInfo proposed(name);
   dialog->selectFile(QFileInfo(proposed.path()).isWritable() ? name : proposed.fileName());
+  QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& chosen_filter) {
+    const Endings endings = endings_of(chosen_filter);
+    if (!endings.empty()) dialog->setDefaultSuffix(QString::fromStdString(endings.front()));
+  });
   QObject::connect(dialog, &QFileDialog::fileSelected, window,
                    [window, filter, chosen = std::move(chosen)](const QString& path) {
                      if (!may_save(window, path)) return;

@@ -6,10 +6,11 @@
 namespace lookalike {
 namespace {
 
+constexpr int kWrap = Qt::TextWordWrap | Qt::TextWrapAnywhere;  // breaks within a word that has no room on a line
 constexpr int kLongestWord = 16;  // characters, which may be missing at the end of the first line
 
 int height_of(const QString& text, const QFontMetrics& type, int width) {
-  return type.boundingRect(QRect(0, 0, width, 1 << 16), Qt::TextWordWrap, text).height();
+  return type.boundingRect(QRect(0, 0, width, 1 << 16), kWrap, text).height();
 }
 
 }  // namespace
@@ -51,7 +52,7 @@ void TwoLineLabel::paintEvent(QPaintEvent* event) {
   const int room = 2 * width() - kLongestWord * type.averageCharWidth();
   QPainter painter(this);
   painter.setPen(palette().color(foregroundRole()));
-  painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+  painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignTop | kWrap,
                    fits ? text() : type.elidedText(text(), Qt::ElideRight, room));
 }
 

@@ -44,5 +44,16 @@ TEST(AskWhereToSave, proposes_only_folders_that_can_be_written) {
   }
 }
 
+TEST(AskWhereToSave, adds_the_ending_of_the_chosen_filter) {
+  QWidget window;
+  window.show();
+  QFileDialog* dialog = ask_where_to_save(&window, "Save", "report.html", "Web pages (*.html);;PDF (*.pdf)", {});
+  EXPECT_EQ(dialog->defaultSuffix(), "html");
+  emit dialog->filterSelected("PDF (*.pdf)");
+  EXPECT_EQ(dialog->defaultSuffix(), "pdf");
+  emit dialog->filterSelected("Web pages (*.html)");
+  EXPECT_EQ(dialog->defaultSuffix(), "html");
+}
+
 }  // namespace
 }  // namespace lookalike
