@@ -8,6 +8,10 @@
             <translation> Für jedes gefundene Paar werden %1 Kandidaten verglichen.</translation>
         </message>
         <message>
+            <source>%1 of %2 found, %3 % (95 % limits: %4 to %5 %): too few to judge whether a goal is reached.</source>
+            <translation>%1 von %2 gefunden, %3 % (95-%-Grenzen: %4 bis %5 %): zu wenige, um zu beurteilen, ob ein Ziel erreicht ist.</translation>
+        </message>
+        <message>
             <source>%1 uses %2 of %3 hash values; %4 unused.</source>
             <translation>%1 nutzt %2 von %3 Hashwerten; ungenutzt: %4.</translation>
         </message>
@@ -1187,8 +1191,8 @@
             <translation>Der Anteil aller Paare von Dokumenten, die nie verglichen wurden, weil sie keine Kandidaten waren. Alles zu vergleichen, fände jedes ähnliche Paar, aber die Zeit wächst mit dem Quadrat der Zahl der Dokumente.</translation>
         </message>
         <message>
-            <source>The share of similar pairs that must be found. The suggestion reaches it for 95 of 100 hash seeds, not merely on average. Every step towards 100 % costs more candidates than the one before. Write several goals, separated by commas or spaces, to compare their costs: the table then has a row for each, and the selected one is the answer.</source>
-            <translation>Der Anteil ähnlicher Paare, der gefunden werden muss. Der Vorschlag erreicht ihn für 95 von 100 Hash-Seeds, nicht nur im Mittel. Jeder Schritt auf 100 % zu kostet mehr Kandidaten als der vorige. Mehrere Ziele, durch Kommas oder Leerzeichen getrennt, vergleichen ihre Kosten: Die Tabelle hat dann eine Zeile für jedes, und die gewählte ist die Antwort.</translation>
+            <source>The share of similar pairs that must be found. The suggestion reaches it for 95 of 100 hash seeds, not merely on average. Every step towards 100 % costs more candidates than the one before. Write several goals, separated by commas or spaces (by semicolons or spaces where decimals follow a comma), to compare their costs: the table then has a row for each, and the selected one is the answer.</source>
+            <translation>Der Anteil ähnlicher Paare, der gefunden werden muss. Der Vorschlag erreicht ihn für 95 von 100 Hash-Startwerten, nicht nur im Mittel. Jeder Schritt auf 100 % zu kostet mehr Kandidaten als der vorige. Mehrere Ziele, durch Semikolons oder Leerzeichen getrennt (oder durch Kommas, wo ein Punkt vor den Dezimalstellen steht), vergleichen ihre Kosten: Die Tabelle hat dann eine Zeile für jedes, und die gewählte ist die Antwort.</translation>
         </message>
         <message>
             <source>The share of the n signature values that agree. It estimates J with a standard error of √(J (1 − J) / n), at most 1/(2 √n).</source>
@@ -2552,8 +2556,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Eine Mischung stimmt überein oder nicht. Wie oft stimmen Mischungen überein?</translation>
         </message>
         <message>
-            <source>One step looser or stricter, expected</source>
-            <translation>Ein Schritt lockerer oder strenger, erwartet</translation>
+            <source>One step away at n = %1, expected</source>
+            <translation>Ein Schritt weiter bei n = %1, erwartet</translation>
         </message>
         <message>
             <source>One value of the two signatures agrees with probability s = %1: the MinHash property. A band needs all of its values: may their chances be multiplied?</source>
@@ -4653,8 +4657,8 @@ mit diesem Startwert</translation>
             <translation>%1 = %2</translation>
         </message>
         <message>
-            <source>%1 [%2]</source>
-            <translation>%1 [%2]</translation>
+            <source>%1 [expected %2]</source>
+            <translation>%1 [erwartet: %2]</translation>
         </message>
         <message>
             <source>%1 candidates</source>
@@ -4675,10 +4679,6 @@ mit diesem Startwert</translation>
         <message>
             <source>candidates</source>
             <translation>Kandidaten</translation>
-        </message>
-        <message>
-            <source>expected %1</source>
-            <translation>erwartet %1</translation>
         </message>
         <message>
             <source>found</source>
@@ -6102,10 +6102,6 @@ mit diesem Startwert</translation>
             <translation>Die letzte Änderung des Rezepts oder das Entfernen eines Laufs rückgängig machen. In der Tabelle und den Texten von Paare macht die Taste das letzte Urteil rückgängig, in Gruppen das letzte Urteil oder die letzte Wahl eines Vertreters.</translation>
         </message>
         <message>
-            <source>Undo the last choice or reset of a keeper; Ctrl+Z on this page does the same.</source>
-            <translation>Nimmt die letzte Wahl oder Rücknahme eines Vertreters zurück; Strg+Z auf dieser Seite tut dasselbe.</translation>
-        </message>
-        <message>
             <source>Undo the last step on this page.</source>
             <translation>Den letzten Schritt auf dieser Seite rückgängig machen.</translation>
         </message>
@@ -6245,6 +6241,10 @@ mit diesem Startwert</translation>
             <translation> von %1 Personen</translation>
         </message>
         <message>
+            <source>%1 and %2 agree on %3</source>
+            <translation>%1 und %2 stimmen bei %3 überein</translation>
+        </message>
+        <message>
             <source>%1 judged: %2</source>
             <translation>%1 beurteilt: %2</translation>
         </message>
@@ -6253,8 +6253,8 @@ mit diesem Startwert</translation>
             <translation>%1 weitere gehören zu anderen Texten.</translation>
         </message>
         <message>
-            <source>%1 of %2 alike %3</source>
-            <translation>%1 von %2 gleich %3</translation>
+            <source>%1 of %2 pairs</source>
+            <translation>%1 von %2 Paaren</translation>
         </message>
         <message>
             <source>%1 same, %2 near, %3 different, %4 unsure.</source>
@@ -6325,12 +6325,12 @@ mit diesem Startwert</translation>
             <translation>Zwei Texte, die sich nur ähnlich sehen.</translation>
         </message>
         <message>
-            <source>all judged</source>
-            <translation>alle beurteilt</translation>
+            <source>agrees with %1 on %2</source>
+            <translation>stimmt mit %1 bei %2 überein</translation>
         </message>
         <message>
-            <source>by %1 and %2</source>
-            <translation>von %1 und %2</translation>
+            <source>all judged</source>
+            <translation>alle beurteilt</translation>
         </message>
         <message>
             <source>different</source>
@@ -6395,10 +6395,6 @@ mit diesem Startwert</translation>
         <message>
             <source>verdicts</source>
             <translation>Urteile</translation>
-        </message>
-        <message>
-            <source>with %1</source>
-            <translation>mit %1</translation>
         </message>
     </context>
     <context>
@@ -7670,10 +7666,6 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
             <translation>Dieses Dokument &amp;behalten</translation>
         </message>
         <message>
-            <source>&amp;Undo the last choice of a keeper	Ctrl+Z</source>
-            <translation>Letzte Wahl eines &amp;Vertreters zurücknehmen	Strg+Z</translation>
-        </message>
-        <message>
             <source>; %1 have no number or date in %2</source>
             <translation>; %1 ohne Zahl oder Datum in %2</translation>
         </message>
@@ -8671,8 +8663,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Auch &amp;Paare, die nur andere beurteilt haben</translation>
         </message>
         <message>
-            <source>Judge %1 %2?</source>
-            <translation>%1 %2 geben?</translation>
+            <source>Judge %1 as "%2"?</source>
+            <translation>%1 als „%2“ beurteilen?</translation>
         </message>
         <message>
             <source>Judge the selected pairs</source>
@@ -10264,10 +10256,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1, logarithmisch</translation>
         </message>
         <message>
-            <source>%1, not %2: no row has it, because this corpus has no such pairs.</source>
-            <translation>%1 statt %2: Keine Zeile hat den Wert, weil dieses Korpus keine solchen Paare hat.</translation>
-        </message>
-        <message>
             <source>Choose a reference and run the sweep to measure recall.</source>
             <translation>Wählen Sie eine Referenz und starten Sie die Messreihe, um die Trefferquote zu messen.</translation>
         </message>
@@ -10280,12 +10268,20 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Eine Zahl über Bändern und Zeilen. Die Linie um alle Zellen ist b × r = n: Jenseits davon hat eine Signatur zu wenige Werte.</translation>
         </message>
         <message>
+            <source>Showing %1: %2 is unknown, because no such pairs were judged.</source>
+            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine solchen Paare beurteilt wurden.</translation>
+        </message>
+        <message>
+            <source>Showing %1: %2 is unknown, because no two different documents are similar.</source>
+            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine zwei verschiedenen Dokumente ähnlich sind.</translation>
+        </message>
+        <message>
             <source>bands b (more: looser)</source>
             <translation>Bänder b (mehr: lockerer)</translation>
         </message>
         <message>
-            <source>dashed: equal %1 · ○ no other finds as much for less</source>
-            <translation>gestrichelt: gleiches %1 · ○ keine andere findet so viel für weniger</translation>
+            <source>dashed: equal %1 · ○ reaches the goal with the fewest candidates</source>
+            <translation>gestrichelt: gleiches %1 · ○ erreicht das Ziel mit den wenigsten Kandidaten</translation>
         </message>
         <message>
             <source>rows r (more: stricter)</source>
@@ -10531,6 +10527,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Die Tabelle als CSV und als JSON exportieren</translation>
         </message>
         <message>
+            <source>Of hash seed %1:</source>
+            <translation>Mit Hash-Startwert %1:</translation>
+        </message>
+        <message>
             <source>Previous table (&amp;Z)</source>
             <translation>Vorige Tabelle (&amp;Z)</translation>
         </message>
@@ -10549,6 +10549,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Use th&amp;is row</source>
             <translation>Ze&amp;ile übernehmen</translation>
+        </message>
+        <message>
+            <source>Use th&amp;is row, seed %1</source>
+            <translation>Ze&amp;ile übernehmen, Startwert %1</translation>
         </message>
         <message>
             <source>the sweep's row %1</source>
@@ -11024,6 +11028,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Left out: %1 with texts that are not among these documents.</source>
             <translation>Ausgelassen: %1 mit Texten, die nicht unter diesen Dokumenten sind.</translation>
+        </message>
+        <message>
+            <source>Other documents were opened before %1 was imported.</source>
+            <translation>Bevor %1 importiert war, wurden andere Dokumente geöffnet.</translation>
         </message>
         <message>
             <source>Rows skipped: %1.</source>
