@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "core/base/value_text.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/verdict_text.h"
 #include "ui/widgets/controls/two_line_label.h"
@@ -144,7 +145,7 @@ bool VerdictBar::goes_on() const {
 
 Error VerdictBar::limit_reached() {
   return {ErrorCode::too_large,
-          std::to_string(Verdicts::kMost) + " verdicts are the maximum in a run file. Further ones were ignored.",
+          grouped(Verdicts::kMost).append(" verdicts are the maximum in a run file. Further ones were ignored."),
           {}};
 }
 
