@@ -21,7 +21,7 @@ constexpr int kManySteps = 10;
 constexpr double kLeastOfType = 0.75;  // minimum of a picture's smallest type, relative to the window's type
 
 constexpr double kEnough = 13.5;  // pixels of that smallest type, the maximum to require, so that the steps have room
-constexpr double kLow = 7.5;      // pixels of it on a low page, where the steps come first
+constexpr double kLow = 7.3;      // pixels of it on a low page, where the steps come first
 constexpr double kNarrow = 0.8;   // of that width, if the recipe is beside it
 
 bool is_dragged(const Handle& handle) {

@@ -96,7 +96,7 @@ TEST_F(NeighboursPageTest, shows_its_numbers_uncut) {
     }
 }
 
-TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_at_large_type) {
+TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_titles_and_numbers_at_large_type) {
   const auto title_width = [this](const char* method) {
     return table(method)->columnWidth(static_cast<int>(NeighbourColumn::document));
   };
@@ -107,9 +107,9 @@ TEST_F(NeighboursPageTest, gives_the_room_of_other_columns_to_the_titles_at_larg
   QFont large = usual;
   large.setPointSizeF(1.5 * usual.pointSizeF());
   QApplication::setFont(large);
-  const int half = table("exact")->viewport()->width() / 2;
+  const int third = table("exact")->viewport()->width() / 3;
   const bool roomy = wait_until(
-      [&] { return title_width("exact") > half && title_width("signatures") > half && title_width("lsh") > half; });
+      [&] { return title_width("exact") > third && title_width("signatures") > third && title_width("lsh") > third; });
   EXPECT_TRUE(roomy) << title_width("exact") << ' ' << title_width("signatures") << ' ' << title_width("lsh");
   EXPECT_TRUE(is_seen("exact", NeighbourColumn::jaccard));
   EXPECT_TRUE(is_seen("signatures", NeighbourColumn::mark));
