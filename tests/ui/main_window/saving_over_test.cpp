@@ -84,7 +84,7 @@ TEST_F(SavingOver, the_corpus_is_refused_for_plots) {
 
 TEST_F(SavingOver, the_ending_of_another_format_is_refused) {
   for (const auto& [action, name] : {std::pair("export_clean", "clean.tar.gz"), std::pair("export_clean", "clean.csv"),
-                                     std::pair("export_pairs", "pairs.xlsx"), std::pair("export_report", "r.docx")}) {
+                                     std::pair("export_pairs", "pairs.xlsx"), std::pair("export_report", "r.xlsx")}) {
     window.findChild<QAction*>(QString::fromLatin1(action))->trigger();
     choose(folder.filePath(QString::fromLatin1(name)));
     auto* message = window.findChild<QMessageBox*>(QStringLiteral("saving_refused"));
