@@ -6,11 +6,10 @@
 namespace lookalike {
 namespace {
 
-constexpr int kWrap = Qt::TextWordWrap | Qt::TextWrapAnywhere;  // breaks within a word that has no room on a line
 constexpr int kLongestWord = 16;  // characters, which may be missing at the end of the first line
 
-int height_of(const QString& text, const QFontMetrics& type, int width) {
-  return type.boundingRect(QRect(0, 0, width, 1 << 16), kWrap, text).height();
+QRect place_of(const QString& text, const QFontMetrics& type, int width, int wrap) {
+  return type.boundingRect(QRect(0, 0, width, 1 << 16), wrap, text);
 }
 
 }  // namespace
@@ -48,11 +47,13 @@ void TwoLineLabel::resizeEvent(QResizeEvent* event) {
 void TwoLineLabel::paintEvent(QPaintEvent* event) {
   if (lines() == 1 || lines_needed() == 1) return ElidedLabel::paintEvent(event);
   const QFontMetrics type = fontMetrics();
-  const bool fits = height_of(text(), type, width()) <= 2 * type.lineSpacing();
+  const bool words_fit = place_of(text(), type, width(), Qt::TextWordWrap).width() <= width();
+  const int wrap = words_fit ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
+  const bool fits = place_of(text(), type, width(), wrap).height() <= 2 * type.lineSpacing();
   const int room = 2 * width() - kLongestWord * type.averageCharWidth();
   QPainter painter(this);
   painter.setPen(palette().color(foregroundRole()));
-  painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignTop | kWrap,
+  painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignTop | wrap,
                    fits ? text() : type.elidedText(text(), Qt::ElideRight, room));
 }
 
