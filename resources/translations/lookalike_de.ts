@@ -1880,6 +1880,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>Ein einzelnes Dokument hat keine Paare.</translation>
         </message>
         <message>
+            <source>A text ends after %1 characters.</source>
+            <translation>Ein Text endet nach %1 Zeichen.</translation>
+        </message>
+        <message>
             <source>A thousand shuffles</source>
             <translation>Tausend Mischungen</translation>
         </message>
@@ -2838,12 +2842,12 @@ Click a bit to change it.</source>
 Klicken Sie ein Bit an, um es zu ändern.</translation>
         </message>
         <message>
-            <source>The same 100 values, cut differently: what changes?</source>
-            <translation>Dieselben 100 Werte, anders geschnitten: Was ändert sich?</translation>
-        </message>
-        <message>
             <source>The same 100 values, cut two ways. 10 × 10 has longer bands and fewer of them: the rise moves from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 × 5 finds %5.</source>
             <translation>Dieselben 100 Werte, zweimal geschnitten. 10 × 10 hat längere Bänder und weniger davon: Der Anstieg rückt von %1 nach %2. Bei s = %3 findet es %4 von 100 Paaren, 20 × 5 findet %5.</translation>
+        </message>
+        <message>
+            <source>The same values, cut differently: what changes?</source>
+            <translation>Dieselben Werte, anders geschnitten: Was ändert sich?</translation>
         </message>
         <message>
             <source>The second function shares a factor with the modulus. Step through the rows: which get the same number?</source>

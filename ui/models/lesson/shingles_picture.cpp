@@ -112,6 +112,11 @@ QString note_of(const ShinglesStep& s) {
   if (s.kind > Kind::pairs && s.kind < Kind::every_k && (s.counts.a == 0) != (s.counts.b == 0))
     return say(tr("Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word."),
                name_of(s.counts.a == 0 ? 0 : 1), s.counts.k);
+  const auto is_full = [](const std::string& text) {
+    return to_qstring(text).size() >= ShinglesInputs::kMostCharacters;
+  };
+  if (s.kind == Kind::texts && (is_full(s.inputs.text_a) || is_full(s.inputs.text_b)))
+    return say(tr("A text ends after %1 characters."), ShinglesInputs::kMostCharacters);
   const std::array notes = {
       std::array{tr("\nTake the next step to start the clock."),
                  tr("\nThe next step answers; you need not wait for the clock."),
