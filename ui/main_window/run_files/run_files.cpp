@@ -357,10 +357,10 @@ void RunFiles::take_up(const LeftBehind& left, QString due) {
     due += u' ' + tr("F6 continues judging (%1 so far, in all samples together).")
                       .arg(count_text(judged, tr("verdict"), tr("verdicts")));
   const QString file = path_name(left.run.file);
-  const bool exists = QFileInfo::exists(file);
-  const bool differs = exists && !left.run.closed && QFileInfo(file).lastModified() <= left.when;
+  const QFileInfo there(file);
+  const bool differs = !left.run.closed && there.exists() && there.lastModified() <= left.when;
   const Pending copy{left.run, differs ? file : QString(), due, left.path, differs};
-  if (exists && left.run.closed) return read(file, copy);
+  if (left.run.closed && there.exists()) return read(file, copy);
   load_or_ask(copy);
 }
 

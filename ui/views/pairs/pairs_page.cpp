@@ -140,14 +140,10 @@ void PairsPage::set_why_visible(bool shown) {
 }
 
 /// Hides the reasons in a page too narrow for them and the texts, unless the user asks for them there.
-void PairsPage::fit_why() {
-  const bool narrow = width() < kLeastColumns * fontMetrics().averageCharWidth();
-  if (std::exchange(narrow_, narrow) != narrow && wants_why_ && !alone_) set_why_visible(!narrow);
-}
-
 void PairsPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  fit_why();
+  const bool narrow = width() < kLeastColumns * fontMetrics().averageCharWidth();
+  if (std::exchange(narrow_, narrow) != narrow && wants_why_ && !alone_) set_why_visible(!narrow);
 }
 
 void PairsPage::show_texts_alone(bool alone) {

@@ -89,7 +89,6 @@ class PairsPage final : public QWidget {
   void enter_list();
   void show_row(int row);
   void explain();
-  void fit_why();
   void set_why_visible(bool shown);
   void show_header();
   QString remark() const;
