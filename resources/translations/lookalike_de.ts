@@ -8478,19 +8478,19 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
         <name>lookalike::OwnSteps</name>
         <message>
             <source>Re&amp;do %1</source>
-            <translation>&amp;Wiederherstellen: %1</translation>
+            <translation>Wiederherste&amp;llen: %1</translation>
         </message>
         <message>
             <source>Re&amp;do on this page</source>
-            <translation>Auf dieser Seite &amp;wiederherstellen</translation>
+            <translation>Auf dieser Seite wiederherste&amp;llen</translation>
         </message>
         <message>
             <source>U&amp;ndo %1</source>
-            <translation>&amp;Rückgängig: %1</translation>
+            <translation>Rückgän&amp;gig: %1</translation>
         </message>
         <message>
             <source>U&amp;ndo on this page</source>
-            <translation>Auf dieser Seite &amp;rückgängig</translation>
+            <translation>Auf dieser Seite rückgän&amp;gig</translation>
         </message>
     </context>
     <context>
