@@ -36,7 +36,7 @@ struct Guess {
   double least = 0, most = 1, step = 0.01;  // answers are multiples of the step in [least, most]
   double answer = 0;
   bool open = true;      // the answer is still hidden
-  bool closed = false;   // but begins to show, so that nobody can guess any more
+  bool closed = false;   // its evidence appears, so no more guesses are taken
   QRectF room = {};      // 122 units high plus 28 for each line of the question; null in a step that does not show it
   bool asks = false;     // the step waits for it, and its hint says so
   bool reveals = false;  // the answer comes in this step
