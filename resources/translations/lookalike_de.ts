@@ -2142,8 +2142,8 @@ Ziehen Sie t.</translation>
             <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte läuft bis zum Ende von A, der fünfte zeigt ganz B.</translation>
         </message>
         <message>
-            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2, at most 0.5/√n, and is rarely off by more than twice that, 1/√n = %3.</source>
-            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2, höchstens 0.5/√n, und weicht selten um mehr als das Doppelte, 1/√n = %3, ab.</translation>
+            <source>Each value agrees with probability J, like a biased coin. The share of n = %1 values has the standard error %2 and is rarely off by more than twice that, here %3.</source>
+            <translation>Jeder Wert stimmt mit Wahrscheinlichkeit J überein, wie eine gezinkte Münze. Der Anteil von n = %1 Werten hat den Standardfehler %2 und weicht selten um mehr als das Doppelte ab, hier %3.</translation>
         </message>
         <message>
             <source>Empty documents</source>
@@ -2178,8 +2178,8 @@ Ziehen Sie t.</translation>
             <translation>Viermal so viele Werte kosten viermal so viel Hashen.</translation>
         </message>
         <message>
-            <source>Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/√n.</source>
-            <translation>Viermal so viele Werte, halber Standardfehler: in der Theorie %1; gemessen %2. Er sinkt wie 1/√n.</translation>
+            <source>Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/√n, and is at most 0.5/√n.</source>
+            <translation>Viermal so viele Werte, halber Standardfehler: in der Theorie %1; gemessen %2. Er sinkt wie 1/√n und beträgt höchstens 0.5/√n.</translation>
         </message>
         <message>
             <source>From k = 1 to k = %1 the similarity stays %2.</source>
@@ -2260,8 +2260,8 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Jaccard-Ähnlichkeit</translation>
         </message>
         <message>
-            <source>Jaccard similarity of the shingles shown: %1 rows of type 11 out of %2 that are not 00, which is %3.</source>
-            <translation>Jaccard-Ähnlichkeit der gezeigten Shingles: %1 Zeilen vom Typ 11 von %2, die nicht 00 sind, also %3.</translation>
+            <source>Jaccard similarity of the shingles shown: rows of type 11 (%1) among rows that are not 00 (%2), which is %3.</source>
+            <translation>Jaccard-Ähnlichkeit der gezeigten Shingles: Zeilen vom Typ 11 (%1) unter Zeilen, die nicht 00 sind (%2), also %3.</translation>
         </message>
         <message>
             <source>Jaccard similarity of the two sets.</source>
@@ -2272,8 +2272,8 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Jaccard-Ähnlichkeit: %1 gemeinsam von insgesamt %2, also %3.</translation>
         </message>
         <message>
-            <source>Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3.</source>
-            <translation>Jaccard-Ähnlichkeit: %1 Zeilen vom Typ 11 von %2, die nicht 00 sind, also %3.</translation>
+            <source>Jaccard similarity: rows of type 11 (%1) among rows that are not 00 (%2), which is %3.</source>
+            <translation>Jaccard-Ähnlichkeit: Zeilen vom Typ 11 (%1) unter Zeilen, die nicht 00 sind (%2), also %3.</translation>
         </message>
         <message>
             <source>Leave the values in one band.</source>
@@ -2370,6 +2370,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.</source>
             <translation>Kein n ergibt eine perfekte Stufe. Die Verifikation entfernt, was unter t gefangen wird; was übersehen wird, bleibt übersehen.</translation>
+        </message>
+        <message>
+            <source>No room in the picture: %1. </source>
+            <translation>Kein Platz im Bild: %1. </translation>
         </message>
         <message>
             <source>No row is of type 00: each shingle is in at least one document.</source>
@@ -3344,6 +3348,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>in A und B: Shingles %1</translation>
         </message>
         <message>
+            <source>in both %1</source>
+            <translation>in beiden %1</translation>
+        </message>
+        <message>
             <source>independent: the chances multiply</source>
             <translation>unabhängig: Faktoren multiplizieren sich</translation>
         </message>
@@ -3500,8 +3508,16 @@ Drücken Sie C für die Regler.</translation>
             <translation>nur hier</translation>
         </message>
         <message>
+            <source>only in A %1</source>
+            <translation>nur in A %1</translation>
+        </message>
+        <message>
             <source>only in A: %1</source>
             <translation>nur in A: %1</translation>
+        </message>
+        <message>
+            <source>only in B %1</source>
+            <translation>nur in B %1</translation>
         </message>
         <message>
             <source>only in B: %1</source>
@@ -3716,6 +3732,10 @@ Sein Schalter entfernt ihn wieder.</translation>
         <message>
             <source>— in theory: sⁱ; bar: 95 of 100 trials</source>
             <translation>— in der Theorie: sⁱ; Balken: 95 von 100 Versuchen</translation>
+        </message>
+        <message>
+            <source>“%1”</source>
+            <translation>„%1“</translation>
         </message>
         <message>
             <source>“%1” goes into %2 %3, which now has %4 shingles.</source>

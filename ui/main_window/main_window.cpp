@@ -120,10 +120,8 @@ void MainWindow::make_pages() {
   row->addWidget(panel_handle_);
   auto* column = new QVBoxLayout;
   row->addLayout(column, 1);
-  follow_type(area, [column](const QFontMetrics& type) {
-    const int gap = type.height() / 2;
-    column->setContentsMargins(gap, gap, gap, 0);
-  });
+  constexpr int kGap = 10;  // pixels; not more in larger type, which needs the room
+  column->setContentsMargins(kGap, kGap / 2, kGap, 0);
   column->addWidget(pages_, 1);
   setCentralWidget(
       new MinimumSizeScrollArea(area));  // otherwise the window would outgrow a small screen with large type

@@ -36,7 +36,7 @@ StatusStrip::StatusStrip(Session& session, QWidget* parent)
   setSizeGripEnabled(false);
   follow_type(this, [this](const QFontMetrics& type) {
     const int margin = type.height() / 2;
-    setContentsMargins(margin, margin / 3, margin, margin / 3);
+    setContentsMargins(margin, 2, margin, 2);
   });
   corpus_->setObjectName(QStringLiteral("status.corpus"));
   named("status.stages", stages_);

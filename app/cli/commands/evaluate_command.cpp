@@ -210,7 +210,8 @@ void add_evaluate(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--truth", command->truth,
                   "Join exactly down to this similarity; default: as far as a few seconds allow")
       ->check(CLI::Range(0.05, 1.0));
-  sub->add_option("--document", command->document, "Also compare the band mates of this document (from 0)")
+  sub->add_option("--document", command->document,
+                  "Also compare the documents that share a band with this one (from 0)")
       ->check(CLI::NonNegativeNumber);
   sub->add_option("--nearest", command->nearest, "Number of nearest documents to compare with")
       ->check(CLI::PositiveNumber)

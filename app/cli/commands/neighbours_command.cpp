@@ -69,7 +69,8 @@ void add_neighbours(CLI::App& app, Interrupts& interrupts, int& exit) {
   sub->add_option("--count", command->lookup.count, "Number of neighbours")->required()->check(CLI::PositiveNumber);
   sub->add_option("--at-least", command->least, "Only neighbours of at least this similarity, as ranked by --by")
       ->check(CLI::Range(0.0, 1.0));
-  sub->add_option("--by", command->by, "exact: shingle sets; signatures: estimates; lsh: band mates only; all")
+  sub->add_option("--by", command->by,
+                  "exact: shingle sets; signatures: estimates; lsh: documents that share a band; all")
       ->check(CLI::IsMember({"exact", "signatures", "lsh", "all"}))
       ->capture_default_str();
   command->lookup.add_output_to(*sub);

@@ -283,11 +283,12 @@ void add_table(Picture& picture, const BandsStep& step) {
 /// A line of the table of cuts: bands and rows, number of agreeing bands, the pair's chance, candidates of all pairs.
 void add_cut_line(Picture& picture, const QRectF& line, const QStringList& texts, const std::array<Tint, 4>& tints,
                   bool bold) {
-  constexpr std::array<double, 5> kColumns = {8, 104, 180, 316, 400};
+  constexpr std::array<double, 5> kColumns = {0, 95, 177, 314, 392};
+  const double wider = texts.back().isEmpty() ? kColumns[4] / kColumns[3] : 1;  // without the last column
   for (std::size_t i = 0; i < tints.size(); ++i)
-    picture << Label({line.left() + kColumns[i], line.top(), kColumns[i + 1] - kColumns[i], line.height()},
-                     texts[static_cast<qsizetype>(i)], kSmallType, tints[i], i == 0 ? Align::left : Align::right,
-                     bold && i != 2);
+    picture << Label(
+        {line.left() + 8 + wider * kColumns[i], line.top(), wider * (kColumns[i + 1] - kColumns[i]), line.height()},
+        texts[static_cast<qsizetype>(i)], kSmallType, tints[i], i == 0 ? Align::left : Align::right, bold && i != 2);
 }
 
 void add_cut(Picture& picture, const QRectF& line, const BandsStep& step, const Cut& cut) {

@@ -124,8 +124,8 @@ BandsStep BandsInputs::step(std::size_t step) const {
              .most = kPairs,
              .step = 1,
              .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
-             .open = s.kind < Kind::all_cuts,
-             .room = asks || s.kind == Kind::all_cuts ? QRectF(1164, 446, 420, 190) : QRectF(),
+             .open = s.kind<Kind::all_cuts, .closed = s.tables.size()> 1,
+             .room = s.kind >= Kind::table ? QRectF(1164, 446, 420, 190) : QRectF(),
              .asks = asks,
              .reveals = s.kind == Kind::all_cuts};
   return s;

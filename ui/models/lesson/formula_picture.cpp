@@ -260,8 +260,13 @@ void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
     names << (trades ? tr("%1: rises at %2").arg(text, similarity_text(cut.rise))
                      : tr("n = %1: %2").arg(cut.hashes).arg(text));
   }
-  add_cut_curves(picture, kPlot, step.cuts, names, !trades && in.threshold < 0.5);
   const QRectF table(kCards.left(), 4, kCards.width(), trades ? 470 : 620);
+  constexpr double kInside = 14;  // from the plot's frame
+  const QPointF legend = trades                ? table.bottomLeft() + QPointF(0, kInside)
+                         : in.threshold >= 0.5 ? kPlot.area.topLeft() + QPointF(kInside, kInside)
+                                               : kPlot.area.bottomRight() - QPointF(kCutLegend.width() + kInside,
+                                                                                    kCutLegend.height() + kInside);
+  add_cut_curves(picture, kPlot, step.cuts, names, legend);
   if (!trades) {
     add_threshold(picture, kPlot, in.threshold);
     return add_error_table(picture, table, step.cuts);

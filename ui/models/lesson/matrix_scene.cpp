@@ -41,8 +41,9 @@ QString sentence_of(const MatrixStep& s) {
     return tr("Both sets are empty: there is nothing to compare, so their similarity counts as 0.");
   return say(
       s.is_part
-          ? tr("Jaccard similarity of the shingles shown: %1 rows of type 11 out of %2 that are not 00, which is %3.")
-          : tr("Jaccard similarity: %1 rows of type 11 out of %2 that are not 00, which is %3."),
+          ? tr("Jaccard similarity of the shingles shown: rows of type 11 (%1) among rows that are not 00 (%2), which "
+               "is %3.")
+          : tr("Jaccard similarity: rows of type 11 (%1) among rows that are not 00 (%2), which is %3."),
       s.counts.both, s.counts.together(), rounded(s.jaccard));
 }
 

@@ -153,7 +153,7 @@ void add_shuffled(Picture& picture, const PermutationsStep& step, const BitTable
     if (step.kind == (of_a ? Kind::first_of_a : Kind::first_of_b)) picture.move({.first = first, .flashes = true});
   }
   if (step.shows_b() && shuffle.decides)
-    picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 124, table.row_height},
+    picture << bold_label({right + kPlaceWidth, table.row(*shuffle.decides - 1).top(), 104, table.row_height},
                           shuffle.agree ? tr("\u2190 agree") : tr("\u2190 differ"), kSmallType,
                           shuffle.agree ? Tint::found : Tint::missed, Align::left);
   if (!step.before.empty()) picture.move({.first = outcome, .begin = kArrived, .appears = true});

@@ -89,6 +89,29 @@ QString sentence_of(const ShinglesStep& s) {
   return every_k_sentence(s);
 }
 
+constexpr double kSetsWidth = 1480, kLeastChips = 130;  // of both sets together; of a part that lists its shingles
+
+/// Names the shingles of a part that is too narrow to list them; empty if it is not.
+QString narrow_part(const ShinglesStep& s, std::uint32_t count, bool common, std::size_t text, const QString& part) {
+  constexpr qsizetype kMost = 2;
+  if (count == 0 || kSetsWidth * count >= kLeastChips * s.counts.together) return {};
+  QStringList names;
+  for (const Shingle& shingle : s.shingles[text])
+    if (shingle.common == common) names << say(tr("\u201C%1\u201D"), shingle.label());
+  if (names.size() > kMost) names.resize(kMost), names << QStringLiteral("\u2026");
+  return part.arg(names.join(QStringLiteral(", ")));
+}
+
+/// The shingles of all such parts; empty if each part lists its own.
+QString note_of_narrow(const ShinglesStep& s) {
+  const SimilarityAtK& c = s.counts;
+  QStringList parts = {narrow_part(s, c.common, true, 0, tr("in both %1")),
+                       narrow_part(s, c.a - c.common, false, 0, tr("only in A %1")),
+                       narrow_part(s, c.b - c.common, false, 1, tr("only in B %1"))};
+  parts.removeAll(QString());
+  return parts.isEmpty() ? QString() : say(tr("No room in the picture: %1. "), parts.join(QStringLiteral("; ")));
+}
+
 QString note_of_venn(const ShinglesStep& s) {
   if (!has_repeats(s))
     return tr("With longer shingles, the texts usually have fewer in common.\nMove k.\nPress C for the controls.");
@@ -125,7 +148,7 @@ QString note_of(const ShinglesStep& s) {
       tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k.\nPress C for the "
          "controls."),
       tr("Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B."),
-      note_of_venn(s),
+      QString(note_of_narrow(s) + note_of_venn(s)),
       tr("1 means equal sets, 0 means disjoint sets."),
       QString(note_of_single(s.inputs) + u' ' +
               (s.inputs.unit == ShingleUnit::word
@@ -278,10 +301,10 @@ void add_found(Picture& picture, const ShinglesStep& step, const std::array<std:
 
 /// Both sets to scale. At first each part shows its shingles, as far as there is room; later only counts.
 void add_venn(Picture& picture, const ShinglesStep& step, double top) {
-  constexpr double kNumber = 70, kName = 64, kPad = 14, kLeastChips = 130;
+  constexpr double kNumber = 70, kName = 64, kPad = 14;
   const SimilarityAtK& counts = step.counts;
-  const SetParts parts = add_sets(picture, {60, top, 1480, kBottom - top - 4}, counts.a - counts.common, counts.common,
-                                  counts.b - counts.common);
+  const SetParts parts = add_sets(picture, {60, top, kSetsWidth, kBottom - top - 4}, counts.a - counts.common,
+                                  counts.common, counts.b - counts.common);
   picture << name_label({70, top + 4, kName, 50}, true, kLargeType, Align::left)
           << name_label({1530 - kName, top + 4, kName, 50}, false, kLargeType, Align::right);
   const bool lists = step.kind == Kind::venn;

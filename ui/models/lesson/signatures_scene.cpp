@@ -75,9 +75,8 @@ QString sentence_of(const SignaturesStep& s) {
                  rounded(s.estimate), rounded(s.jaccard));
     case Kind::error:
       return say(tr("Each value agrees with probability J, like a biased coin. The share of n = %1 values has the "
-                    "standard error %2, at most 0.5/\u221An, and is rarely off by more than twice that, 1/\u221An = "
-                    "%3."),
-                 n, rounded(s.standard_error), rounded(1 / std::sqrt(n)));
+                    "standard error %2 and is rarely off by more than twice that, here %3."),
+                 n, rounded(s.standard_error), rounded(2 * s.standard_error));
     case Kind::question:
       return say(tr("With %1 values the standard error is %2. How large is it with %3, four times as many?"), n,
                  rounded(s.standard_error), count_text(std::uint64_t{4} * n));
@@ -94,8 +93,10 @@ QString sentence_of(const SignaturesStep& s) {
     return QStringList{rounded(s.clouds[0].*error), rounded(s.clouds[1].*error), rounded(s.clouds[2].*error)}.join(
         QStringLiteral(", "));
   };
-  return say(tr("Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/\u221An."),
-             all(&Cloud::standard_error), all(&Cloud::deviation));
+  return say(
+      tr("Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/\u221An, and is at "
+         "most 0.5/\u221An."),
+      all(&Cloud::standard_error), all(&Cloud::deviation));
 }
 
 QString note_of(const SignaturesStep& s) {

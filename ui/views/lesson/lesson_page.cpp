@@ -28,7 +28,9 @@ constexpr double kTitle = 1.5, kSentence = 1.35;     // of the type size
 constexpr double kLowTitle = 1.1, kLowSentence = 1;  // on a short page
 constexpr int kLowLines = 35;                        // of type on a page whose words leave room to the picture
 constexpr double kEnlarged = 1.2;                    // of the normal size, from which words leave room as well
-constexpr double kMostOfWords = 1.3;                 // of the normal size on such a page; the picture grows further
+constexpr double kMostOfHint = 1.25;                 // of the normal size, unless there is room for kLinesOfWords
+constexpr int kLinesOfWords = 6;                     // of type, around a picture that fills the width
+constexpr int kLowSpace = 6;                         // pixels beside a low page; a third between its parts
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   font.setPointSizeF(font.pointSizeF() * share);
@@ -204,12 +206,12 @@ void LessonPage::show_scene(int scene) {
 }
 
 void LessonPage::set_sizes(const QFontMetrics& type) {
-  const bool is_low = height() < kLowLines * type.height() || font_scale() > kEnlarged;
+  const bool enlarged = font_scale() > kEnlarged, is_low = enlarged || height() < kLowLines * type.height();
   const bool slides = in_slide_show(), low = !slides && is_low;
   const int gap = slides ? 0 : type.height() / 2;
-  const int beside = low ? gap : 2 * gap, above = low ? 0 : gap / 2;
+  const int beside = low ? kLowSpace : 2 * gap, above = low ? 0 : gap / 2;
   board_->layout()->setContentsMargins(beside, above, beside, above);
-  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(low ? gap / 4 : gap / 2);
+  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(low ? kLowSpace / 3 : gap / 2);
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);
@@ -219,10 +221,12 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   unfold_->setVisible(low);
   tools_->setVisible(unfold_->isChecked() || !(low || slides));
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
-  const double words = low ? kLowSentence * std::min(1.0, kMostOfWords / font_scale()) : kSentence;
-  set_type(task_, font(), words, true);
-  set_type(sentence_, font(), words);
-  set_type(hint_, font(), std::min(1.0, words));
+  // Enlarged words keep the size of a normal page's, and grow further if the picture fills the width anyway.
+  const double least = height() > width() / kStage.width() * kStage.height() + kLinesOfWords * type.height() ? 1 : 0;
+  const double sentence = !low ? kSentence : enlarged ? std::max(least, kSentence / font_scale()) : kLowSentence;
+  set_type(task_, font(), sentence, true);
+  set_type(sentence_, font(), sentence);
+  set_type(hint_, font(), low && enlarged ? std::max(least, std::min(1.0, kMostOfHint / font_scale())) : 1);
   words_->layout()->setSpacing(low ? 0 : gap / 2);
   sentence_->setMinimumHeight((low ? 1 : 2) * sentence_->fontMetrics().lineSpacing());
   hint_->setMinimumHeight(hint_->fontMetrics().lineSpacing());

@@ -69,7 +69,7 @@ void draw_pattern(QPainter& painter, const QPolygonF& outline, Pattern pattern) 
 }
 
 constexpr double kLeastFit = 0.4, kFitStep = 0.05, kArrow = 14;
-constexpr double kGap = 0.6;  // of the type size, beside an enlarged text
+constexpr double kGap = 0.3;  // of the type size, beside an enlarged text
 
 /// The pattern of a tint, starting with `first`.
 Hue hue_of(Tint tint) {
@@ -90,12 +90,22 @@ QFont font_of(const Label& label, QFont font, double share) {
   return font;
 }
 
+/// The height of a line's letters, as far as they are from its middle above or below.
+double height_of_letters(const QString& line, const QFontMetricsF& metrics) {
+  const QRectF letters = metrics.tightBoundingRect(line);  // relative to the baseline
+  const double middle = (metrics.descent() - metrics.ascent()) / 2;
+  return 2 * std::max(middle - letters.top(), letters.bottom() - middle);
+}
+
 /// Lines that do not wrap may be higher than their area, and fill its width, unless they are enlarged.
 bool fits(const Label& label, const QFont& font, double share) {
-  const QRectF needed = QFontMetricsF(font).boundingRect(label.area, flags_of(label), label.text);
+  const QFontMetricsF metrics(font);
+  const QRectF needed = metrics.boundingRect(label.area, flags_of(label), label.text);
   const double gap = share > 1 ? kGap * share * label.size : 0;
-  return needed.width() + gap <= label.area.width() + 1 &&
-         (!(label.wraps || share > 1) || needed.height() <= label.area.height() + 1);
+  if (needed.width() + gap > label.area.width() + 1) return false;
+  if (!label.wraps && share <= 1) return true;
+  const bool is_line = !label.wraps && !label.text.contains(u'\n');
+  return (is_line ? height_of_letters(label.text, metrics) : needed.height()) <= label.area.height() + 1;
 }
 
 QPainterPath shape_path(Shape shape, QPointF at, double size) {

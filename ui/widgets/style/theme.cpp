@@ -32,6 +32,8 @@ QColor mix(const QColor& a, const QColor& b, double share_of_b) {
   return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
 }
 
+constexpr int kAroundTabs = 14;  // pixels above and below a tab's text together
+
 int character(const QStyleOption* option) {
   return (option ? option->fontMetrics : QFontMetrics(QFont())).averageCharWidth();
 }
@@ -50,7 +52,7 @@ class SpaciousStyle final : public QProxyStyle {
       case PM_TabBarTabHSpace:
         return 4 * character(option);
       case PM_TabBarTabVSpace:
-        return 2 * character(option);
+        return kAroundTabs;
       case PM_TabBarTabShiftVertical:
         return 0;
       default:

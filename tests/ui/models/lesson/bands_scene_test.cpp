@@ -190,6 +190,23 @@ TEST(BandsScene, says_how_many_documents_resemble_before_it_asks_for_the_pairs) 
   EXPECT_TRUE(asking.hint.startsWith(QStringLiteral("Of the other ten, five resemble an earlier document")));
 }
 
+TEST(BandsScene, keeps_its_question_and_the_guesses_until_the_answer) {
+  BandsScene scene;
+  scene.set(QStringLiteral("add_guess"), 17);
+  for (int step = 7; step < scene.steps(); ++step) {
+    const auto items = scene.frame(step).picture.items;
+    const auto shows = [&](const QString& text) {
+      return std::ranges::any_of(items, [&](const Item& item) {
+        const auto* label = std::get_if<Label>(&item);
+        return label && label->text.contains(text);
+      });
+    };
+    EXPECT_TRUE(shows(QStringLiteral("how many of 66 pairs"))) << step;
+    EXPECT_TRUE(shows(QStringLiteral("17"))) << step;
+    EXPECT_EQ(shows(QStringLiteral("answer")), step + 1 == scene.steps()) << step;
+  }
+}
+
 TEST(BandsScene, says_how_many_pairs_this_cut_brings_together) {
   for (const std::uint32_t bands : {1u, 3u, 12u}) {
     const BandsStep s = last_step(cut_into(bands));

@@ -14,6 +14,7 @@
 namespace lookalike::lesson {
 namespace {
 
+using test::scene_of;
 using test::words;
 using Kind = FormulaStep::Kind;
 
@@ -269,6 +270,35 @@ TEST(FormulaScene, shows_the_table_of_the_textbook) {
   FormulaInputs third;
   third.set_bands(30);
   EXPECT_EQ(third.step(11).cuts.size(), 3u);
+}
+
+TEST(FormulaScene, calls_no_chance_certain_that_is_not) {
+  FormulaInputs inputs;
+  inputs.set_rows(2);
+  inputs.set_bands(40);  // 1 - 0.36^40 at s = 0.8
+  QStringList texts;
+  for (const Item& item : scene_of<FormulaScene>(inputs).frame(11).picture.items)
+    if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
+  EXPECT_TRUE(texts.contains(QStringLiteral("> 0.9999")));
+  EXPECT_FALSE(texts.contains(QStringLiteral("1.000")) || texts.contains(QStringLiteral("1.0000")));
+}
+
+TEST(FormulaScene, names_the_cuts_beside_their_curves_without_covering_them) {
+  FormulaInputs inputs;
+  inputs.set_rows(2);
+  inputs.set_bands(20);  // rises at 0.22, in the plot's upper left corner
+  const auto items = scene_of<FormulaScene>(inputs).frame(11).picture.items;
+  const auto name = std::ranges::find_if(items, [](const Item& item) {
+    const auto* label = std::get_if<Label>(&item);
+    return label && label->text.startsWith(QStringLiteral("20 \u00D7 2: rises at"));
+  });
+  ASSERT_NE(name, items.end());
+  const QRectF area = std::get<Label>(*name).area;
+  for (const Item& item : items) {
+    const auto* curve = std::get_if<Polyline>(&item);
+    if (!curve) continue;
+    EXPECT_FALSE(std::ranges::any_of(curve->points, [&](const QPointF& point) { return area.contains(point); }));
+  }
 }
 
 /// The derivative of 1 - (1 - s^r)^b, at the largest of many places.

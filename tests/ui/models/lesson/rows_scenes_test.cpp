@@ -38,9 +38,9 @@ TEST(MatrixScene, begins_with_the_three_quarters_and_three_sevenths_of_the_lectu
   EXPECT_EQ(first.jaccard, 3.0 / 4);
   EXPECT_EQ(second.jaccard, 3.0 / 7);
   EXPECT_EQ(words<MatrixScene>({}, 5).sentence,
-            "Jaccard similarity: 3 rows of type 11 out of 4 that are not 00, which is 0.750.");
+            "Jaccard similarity: rows of type 11 (3) among rows that are not 00 (4), which is 0.750.");
   EXPECT_EQ(words<MatrixScene>({}, 7).sentence,
-            "Jaccard similarity: 3 rows of type 11 out of 7 that are not 00, which is 0.429.");
+            "Jaccard similarity: rows of type 11 (3) among rows that are not 00 (7), which is 0.429.");
   EXPECT_EQ(MatrixInputs().steps(), 8u) << "the second matrix is not counted type by type";
 }
 

@@ -249,6 +249,17 @@ TEST(ShinglesScene, mentions_bags_if_shingles_are_repeated) {
   }
 }
 
+TEST(ShinglesScene, names_shingles_for_which_the_picture_has_no_room) {
+  ShinglesInputs inputs;
+  inputs.k = 1;
+  inputs.text_a = "a b c d e f g h i j k l";
+  inputs.text_b = inputs.text_a + " m";
+  const std::string hint = words<ShinglesScene>(inputs, inputs.steps() - 3).hint;
+  EXPECT_THAT(hint, testing::StartsWith("No room in the picture: only in B \u201Cm\u201D."));
+  inputs.text_b = "a b c d e f g h i j k l m n o p";  // a quarter of A and B
+  EXPECT_THAT(words<ShinglesScene>(inputs, inputs.steps() - 3).hint, testing::Not(testing::HasSubstr("No room")));
+}
+
 TEST(ShinglesScene, its_hints_match_the_shown_step) {
   const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
     return words<ShinglesScene>(inputs, inputs.steps() - from_end).hint;
@@ -260,7 +271,7 @@ TEST(ShinglesScene, its_hints_match_the_shown_step) {
   inputs.text_a = "a b a b";
   EXPECT_THAT(note(inputs, 3), testing::HasSubstr("Switch from set to bag"));
   inputs.bag = true;
-  EXPECT_THAT(note(inputs, 3), testing::StartsWith("Some shingles are repeated, and a bag"));
+  EXPECT_THAT(note(inputs, 3), testing::HasSubstr("Some shingles are repeated, and a bag"));
   inputs.unit = ShingleUnit::word;
   EXPECT_THAT(note(inputs, 1), testing::HasSubstr("same words"));
 }

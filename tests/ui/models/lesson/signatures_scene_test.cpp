@@ -54,7 +54,14 @@ TEST(SignaturesScene, shows_the_similarity_and_its_errors) {
   EXPECT_EQ(
       words<SignaturesScene>({}, 2).sentence,
       "Each value agrees with probability J, like a biased coin. The share of n = 25 values has the standard error "
-      "0.098, at most 0.5/\u221An, and is rarely off by more than twice that, 1/\u221An = 0.200.");
+      "0.098 and is rarely off by more than twice that, here 0.196.");
+}
+
+TEST(SignaturesScene, tells_the_law_of_the_error_after_the_guess) {
+  const auto sentence = [](std::size_t step) { return words<SignaturesScene>({}, step).sentence; };
+  for (std::size_t step = 0; step <= 3; ++step)
+    EXPECT_THAT(sentence(step), testing::Not(testing::HasSubstr("\u221A"))) << step;
+  EXPECT_THAT(sentence(SignaturesInputs().steps() - 1), testing::HasSubstr("1/\u221An, and is at most 0.5/\u221An"));
 }
 
 TEST(SignaturesScene, asks_for_the_error_with_four_times_as_many_values) {

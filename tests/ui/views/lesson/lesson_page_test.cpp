@@ -793,7 +793,7 @@ TEST_F(LessonPageTest, picture_and_steps_fit_a_low_page_with_large_type) {
     for (int scene = 0; scene < player().scenes(); ++scene) {
       player().go_to(scene);
       lay_out();
-      EXPECT_EQ(next->visibleRegion().boundingRect(), next->rect())
+      EXPECT_TRUE(wait_until([&] { return next->visibleRegion().boundingRect() == next->rect(); }))
           << "scene " << scene + 1 << " scrolls at " << height;
       const double smallest_type = picture().height() * kSmallType / kStage.height();
       EXPECT_GE(smallest_type, (height == 720 ? 0.7 : 0.4) * QFontInfo(page->font()).pixelSize()) << scene + 1;
@@ -831,12 +831,17 @@ TEST_F(LessonPageTest, larger_type_has_a_larger_picture) {
     window.resize(size);
     apply_font_scale(1);
     const auto normal = scales_of_steps();
+    auto before = normal;
     for (const double scale : {1.25, 1.5}) {
       apply_font_scale(scale);
       const auto larger = scales_of_steps();
       ASSERT_EQ(larger.size(), normal.size());
-      for (std::size_t i = 0; i < normal.size(); ++i)
+      for (std::size_t i = 0; i < normal.size(); ++i) {
         EXPECT_GT(larger[i], normal[i]) << size.height() << " high, type " << scale << ": " << texts[i].toStdString();
+        EXPECT_GE(larger[i], (size.width() > 1900 ? 1 : 0.9) * before[i])
+            << size.height() << " high, type " << scale << ", a menu and tabs take more: " << texts[i].toStdString();
+      }
+      before = larger;
     }
   }
   apply_font_scale(1);
@@ -1022,10 +1027,12 @@ TEST(LessonPictures, enlarge_letters_as_far_as_they_fit) {
   Label label = small_label({0, 0, 2 * width, 60}, QStringLiteral("chance"));
   EXPECT_NEAR(fit_of(label, font, 1.3), 1.3, 1e-9);
   EXPECT_NEAR(fit_of(label, font), 1, 1e-9);
-  label.area.setHeight(QFontMetricsF(font).height() * 24 / QFontInfo(font).pixelSize() * 1.1);
-  const double fit = fit_of(label, font, 1.3);
-  EXPECT_GT(fit, 1);
-  EXPECT_LT(fit, 1.2);
+  label.area.setHeight(1.1 * 24);
+  const double fit = fit_of(label, font, 1.5);  // the tallest letter, h, has about 0.76 of the size
+  EXPECT_GT(fit, 1.2);
+  EXPECT_LT(fit, 1.5);
+  label.text = QStringLiteral("a\nb");
+  EXPECT_LE(fit_of(label, font, 1.5), 1) << "two lines";
 }
 
 TEST(LessonPictures, enlarge_a_table_evenly) {
@@ -1044,6 +1051,27 @@ TEST(LessonPictures, enlarge_a_table_evenly) {
   EXPECT_EQ(enlargements(picture, font, 1), std::vector<double>(5, 1));
   const Picture apart{{cell(0, 0, 60, "slope"), cell(300, 300, 200, "note")}, {}};
   EXPECT_EQ(enlargements(apart, font, 1.5)[1], 1.5) << "another line and column";
+}
+
+/// Half of a step's texts or more are enlarged by a tenth or more, or are large already.
+TEST(LessonPictures, enlarge_most_letters_of_each_step) {
+  constexpr double kLarge = 32;  // units, a third more than the smallest type
+  const QFont font = QApplication::font();
+  for (const auto& scene : make_scenes())
+    for (int step = 0; step < scene->steps(); ++step) {
+      const Picture picture = scene->frame(step).picture;
+      const auto shares = enlargements(picture, font, 1.5);
+      int texts = 0, larger = 0;
+      for (std::size_t i = 0; i < picture.items.size(); ++i) {
+        const auto* label = std::get_if<Label>(&picture.items[i]);
+        if (!label || label->text.isEmpty()) continue;
+        const double share = fit_of(*label, font, shares[i]);
+        ++texts;
+        larger += share >= 1.1 || share * label->size >= kLarge ? 1 : 0;
+      }
+      EXPECT_GE(2 * larger, texts) << scene->name().toStdString() << " step " << step + 1 << ": " << larger << " of "
+                                   << texts;
+    }
 }
 
 /// The place of a label's text as it is drawn.

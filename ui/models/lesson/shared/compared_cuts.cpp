@@ -66,18 +66,17 @@ QString cut_text(std::uint32_t bands, std::uint32_t rows) {
 }
 
 void add_cut_curves(Picture& picture, const PlotFrame& frame, std::span<const ComparedCut> cuts,
-                    const QStringList& names, bool is_low) {
-  constexpr double kWidth = 384, kLine = 40, kSample = 56;
+                    const QStringList& names, QPointF legend) {
+  constexpr double kLine = 40, kSample = 56;
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     const std::size_t first = picture.items.size();
     picture << curve_line(frame, cuts[i].heights, pen_of(i));
     if (i > 0 && i + 1 == cuts.size())
       picture.move({.first = first, .shape = curve_line(frame, cuts[i - 1].heights, {}).points});
   }
-  QRectF box(frame.area.left() + 14, frame.area.top() + 12, kWidth, kLine * static_cast<double>(cuts.size()) + 8);
-  if (is_low) box.moveBottomRight(frame.area.bottomRight() - QPointF(14, 12));
-  picture << Box(box, {Tint::paper, Strength::strong}, {Tint::grid, 2}, 8);
-  QRectF line(box.left() + 12, box.top() + 4, kWidth, kLine);
+  const QSizeF size(kCutLegend.width(), kLine * static_cast<double>(cuts.size()) + 8);
+  picture << Box({legend, size}, {Tint::paper, Strength::strong}, {Tint::grid, 2}, 8);
+  QRectF line(legend.x() + 12, legend.y() + 4, size.width(), kLine);
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     const double y = line.center().y();
     picture << Line({line.left(), y}, {line.left() + kSample, y}, pen_of(i))
@@ -108,7 +107,9 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
     texts = {rounded(percent / 100.0, percent % 10 == 0 ? 1 : 2)};
     for (const ComparedCut& cut : cuts) {
       const double chance = candidate_probability(percent / 100.0, cut.lsh);
-      texts << rounded(chance, chance > 0.9995 && chance < 1 ? 4 : 3);
+      const bool is_nearly_certain = chance > 0.9995 && percent < 100;
+      texts << (is_nearly_certain && chance > 0.99995 ? QStringLiteral("> 0.9999")
+                                                      : rounded(chance, is_nearly_certain ? 4 : 3));
     }
     add_line(picture, line, texts, tints, widths, kType, chosen);
     line.translate(0, kRow);
@@ -116,7 +117,7 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
 }
 
 void add_error_table(Picture& picture, const QRectF& room, std::span<const ComparedCut> cuts) {
-  const std::vector kWidths = {0.6, 1.4, 1.0, 1.0, 0.8};
+  const std::vector kWidths = {0.7, 1.15, 1.05, 1.05, 0.85};
   QRectF line(room.left(), room.top(), room.width(), kHeading);
   add_line(picture, line, {"n", "b \u00D7 r", tr("caught"), tr("missed"), tr("slope")},
            {Tint::faint, Tint::faint, Tint::second, Tint::missed, Tint::faint}, kWidths, kSmallType, false);

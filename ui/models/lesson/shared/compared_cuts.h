@@ -27,10 +27,12 @@ ComparedCut compared_cut(std::uint32_t hashes, const LshOptions& lsh, double thr
 /// "20 x 5".
 QString cut_text(std::uint32_t bands, std::uint32_t rows);
 
-/// The curves, each in the pen of its place, with a legend in a free corner that names them with `names`. The last one
+inline constexpr QSizeF kCutLegend(384, 128);  // of three cuts
+
+/// The curves, each in the pen of its place, with a legend at this corner that names them with `names`. The last one
 /// emerges from the one before.
 void add_cut_curves(Picture& picture, const PlotFrame& frame, std::span<const ComparedCut> cuts,
-                    const QStringList& names, bool is_low = false);
+                    const QStringList& names, QPointF legend);
 
 /// A table of P(candidate | s) at s = 0.2, 0.3, ... 0.8 and at `similarity`, with a column for each cut.
 void add_chance_table(Picture& picture, const QRectF& room, std::span<const ComparedCut> cuts, double similarity);
