@@ -14,9 +14,11 @@ namespace lookalike::testing {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 const std::string kTable = "Id,review/text\n1,first\n2,second\n";
 const std::string kNewswire = "<REUTERS NEWID=\"7\"><BODY>body</BODY></REUTERS>\n";
@@ -231,6 +233,18 @@ TEST_F(Load, reports_a_guessed_encoding_but_not_one_given_by_a_mark_or_the_user)
   LoadOptions named;
   named.encoding = "UTF-16LE";
   EXPECT_THAT(remarks(bare, named), IsEmpty());
+}
+
+TEST_F(Load, says_that_a_list_in_a_single_object_became_one_document) {
+  const std::string element = R"({"text":"some words of one element"})";
+  const std::string whole = R"({"version":1,"data":[)" + element + ',' + element + "]}";
+  const auto one = load({folder_.write("one.json", whole)});
+  const auto two = load({folder_.write("two.jsonl", whole + '\n' + whole)});
+  ASSERT_TRUE(one && two);
+  EXPECT_EQ((*one)->size(), 1u);
+  EXPECT_THAT((*one)->report().remarks, Contains(HasSubstr("for example with jq -c '.data[]'")));
+  EXPECT_EQ((*two)->size(), 2u);
+  EXPECT_THAT((*two)->report().remarks, Not(Contains(HasSubstr("jq"))));
 }
 
 TEST_F(Load, reports_that_markup_is_read_as_text) {
