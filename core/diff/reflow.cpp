@@ -1,6 +1,7 @@
 #include "core/diff/reflow.h"
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 #include "core/base/utf8_text.h"
@@ -43,10 +44,13 @@ bool has_columns(std::string_view line) {
 
 /// Letters, digits, or anything beyond ASCII.
 bool has_words(std::string_view line) {
-  return std::ranges::any_of(line, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || is_upper(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-  });
+  return std::ranges::any_of(line, [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; });
+}
+
+/// "In article <1@x> someone writes:", before a quotation that need not have marks.
+bool introduces_quotation(std::string_view line) {
+  constexpr std::string_view kEnds[] = {" writes:", " wrote:", " says:", " said:"};
+  return std::ranges::any_of(kEnds, [line](std::string_view end) { return line.ends_with(end); });
 }
 
 /// A line drawn through words ("------- begin -------"), or one that ends at a drawn one.
@@ -125,7 +129,8 @@ class Wrapping {
     if (line.marks != next.marks || line.alone || is_blank_line(line.content) || is_blank_line(next.content))
       return false;
     const bool anew = begins_anew(next.content);
-    if (stands_alone(line.content) || (anew && !is_in_block(line.content, next.content, joined))) return false;
+    if (stands_alone(line.content) || introduces_quotation(trimmed(line.content))) return false;
+    if (anew && !is_in_block(line.content, next.content, joined)) return false;
     if (line.columns > kWidestLine || begins_item(line.content, next.content)) return false;
     const bool lower = continues_sentence(trimmed(next.content));
     // Addresses and tables are indented, too, but rarely as wide.

@@ -72,7 +72,8 @@ TEST(CompareProse, hyphen_between_numbers_is_a_difference) {
 TEST(CompareProse, a_hyphen_that_one_text_lacks_is_marked_in_its_word) {
   const auto letters = [](std::string_view left, std::string_view right) {
     List found;
-    for (const Stretch& one : compare_prose(left, right)->letters)
+    const ProseDiff diff = compare_prose(left, right).value();
+    for (const Stretch& one : diff.letters)
       found.push_back(std::string(left.substr(one.left.offset - 1, one.left.length + 2)) + " -> " +
                       std::string(right.substr(one.right.offset - 1, one.right.length + 2)));
     return found;
