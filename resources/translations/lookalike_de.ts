@@ -7658,6 +7658,10 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
     <context>
         <name>lookalike::GroupsPage</name>
         <message>
+            <source>%1 / %2: %3</source>
+            <translation>%1 / %2: %3</translation>
+        </message>
+        <message>
             <source>%1 of %2 documents; %3 go, %4 stay</source>
             <translation>%1 von %2 Dokumenten; %3 gehen, %4 bleiben</translation>
         </message>
