@@ -8621,6 +8621,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>%1 / %2: %3 geändert in %4</translation>
         </message>
         <message>
+            <source>%1 / %2: note saved, judged unsure</source>
+            <translation>%1 / %2: Notiz gespeichert, als unsicher beurteilt</translation>
+        </message>
+        <message>
             <source>%1 judged %2, %3 changed; U undoes that</source>
             <translation>%1 beurteilt als %2, %3 geändert; U nimmt das zurück</translation>
         </message>

@@ -149,6 +149,7 @@ TEST_F(Judges, writes_notes_without_triggering_the_keys) {
   ASSERT_EQ(program.verdicts().size(), 1U);
   EXPECT_EQ(program.verdicts().pairs()[0].verdict, Verdict::unsure);
   EXPECT_EQ(program.verdicts().pairs()[0].note, "an update of 1987, unlike 2");
+  EXPECT_TRUE(program.find<ElidedLabel>("verdicts.progress").text().contains(u": note saved, judged unsure"));
   QTest::keyClick(&program.table(), Qt::Key_N);
   QTest::keyClicks(&note, "x");
   QTest::keyClick(&note, Qt::Key_Escape);

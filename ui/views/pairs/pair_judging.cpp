@@ -217,6 +217,8 @@ void PairJudging::judge_chosen(Verdict verdict) {
 
 void PairJudging::note(const QString& text) {
   if (!shown_) return;
+  if (!session_.judging().own(shown_->corpus, shown_->a, shown_->b))
+    changed_ = tr("%1 / %2: note saved, judged unsure").arg(count_text(shown_->a.value), count_text(shown_->b.value));
   if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString()))
     emit session_.failed(VerdictBar::limit_reached());
 }
