@@ -165,20 +165,6 @@ QString stem_of(const std::vector<std::string>& corpus) {
   return file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
 }
 
-/// "reuters21578 11x8 t0.80.png" in the folder of the corpus.
-QString slide_name(const Session& session) {
-  const Recipe& recipe = session.result()->recipe;
-  QString threshold = QString::number(recipe.verify.threshold, 'f', 3);
-  if (threshold.endsWith(u'0')) threshold.chop(1);
-  const QString name = QStringLiteral("%1 %2x%3 t%4.png")
-                           .arg(stem_of(session.paths()))
-                           .arg(recipe.lsh.bands)
-                           .arg(recipe.lsh.rows)
-                           .arg(threshold);
-  const std::string& corpus = session.paths().front();
-  return corpus == kBuiltinCorpus ? name : QFileInfo(QString::fromStdString(corpus)).dir().filePath(name);
-}
-
 }  // namespace
 
 FileExport::FileExport(Offer offer, std::function<Write()> work, QWidget* window)
@@ -223,6 +209,19 @@ QString export_name(const std::vector<std::string>& corpus, const QString& what,
   return name.replace(u' ', u'-') + ending;
 }
 
+QString run_name(const std::vector<std::string>& corpus, const Recipe& recipe, const QString& ending) {
+  QString threshold = QString::number(recipe.verify.threshold, 'f', 3);
+  if (threshold.endsWith(u'0')) threshold.chop(1);
+  const QString name = QStringLiteral("%1 %2x%3 t%4%5")
+                           .arg(stem_of(corpus))
+                           .arg(recipe.lsh.bands)
+                           .arg(recipe.lsh.rows)
+                           .arg(threshold, ending)
+                           .trimmed();
+  if (corpus.empty() || corpus.front() == kBuiltinCorpus) return name;
+  return QFileInfo(QString::fromStdString(corpus.front())).dir().filePath(name);
+}
+
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing, const PairCells& cells) {
   const QString kind = choice_name(session.pair_choice().kind);
   return new FileExport(
@@ -263,8 +262,10 @@ FileExport* make_slide_export(Session& session, QWidget* window) {
       return written_text(tr("The slide"), path);
     };
   };
-  return new FileExport({tr("Export slide"), slide_name(session), tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)")}, work,
-                        window);
+  return new FileExport(
+      {tr("Export slide"), run_name(session.paths(), session.result()->recipe, QStringLiteral(".png")),
+       tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)")},
+      work, window);
 }
 
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window) {

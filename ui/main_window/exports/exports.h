@@ -66,6 +66,9 @@ enum class DocumentTexts { as_read, tokens };
 /// "reuters21578-similar-pairs.csv".
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending);
 
+/// Proposes a file for a run, in the folder of its corpus: "reuters21578 11x8 t0.80.png".
+QString run_name(const std::vector<std::string>& corpus, const Recipe& recipe, const QString& ending);
+
 /// Writes exactly the pairs that the Pairs page lists. If the page hides only identical pairs, writes all others,
 /// without the list's limit.
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {},
@@ -80,7 +83,7 @@ inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
 /// other ending), unwritable.
 Result<void> write_slide(const PlotPicture& slide, const std::string& path);
 
-/// Writes that slide; offers a name such as "reuters21578 11x8 t0.80.png" beside the corpus.
+/// Writes that slide.
 FileExport* make_slide_export(Session& session, QWidget* window);
 
 /// Writes the documents of the current run for another engine, at the positions that exported pairs refer to.
