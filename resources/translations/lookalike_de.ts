@@ -7395,16 +7395,16 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
             <translation>Korpus ohne Duplikate…</translation>
         </message>
         <message>
-            <source>Drop list…</source>
-            <translation>Liste der entfernten…</translation>
-        </message>
-        <message>
             <source>Groups…</source>
             <translation>Gruppen…</translation>
         </message>
         <message>
             <source>Keep in each group</source>
             <translation>In jeder Gruppe bleibt</translation>
+        </message>
+        <message>
+            <source>Removed documents…</source>
+            <translation>Entfernte Dokumente…</translation>
         </message>
         <message>
             <source>drop only documents similar to a keeper</source>
