@@ -7166,6 +7166,10 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
             <translation>Token der Dokumente exportieren</translation>
         </message>
         <message>
+            <source>Hidden and not written: %1.</source>
+            <translation>Ausgeblendet und nicht geschrieben: %1.</translation>
+        </message>
+        <message>
             <source>JSON Lines (%1)</source>
             <translation>JSON Lines (%1)</translation>
         </message>
@@ -7240,6 +7244,14 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
         <message>
             <source>groups</source>
             <translation>Gruppen</translation>
+        </message>
+        <message>
+            <source>identical pair</source>
+            <translation>identisches Paar</translation>
+        </message>
+        <message>
+            <source>identical pairs</source>
+            <translation>identische Paare</translation>
         </message>
         <message>
             <source>keep</source>

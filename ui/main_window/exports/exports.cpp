@@ -37,6 +37,19 @@ QString documents_text(std::uint64_t count) {
   return count_text(count, tr("document"), tr("documents"));
 }
 
+/// The pairs that a file of `written` ones lacks because the list hides identical pairs; their number only if the list
+/// leaves out no others.
+QString hidden_text(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
+                    std::uint64_t written) {
+  if (listing.identical == IdenticalPairs::with) return {};
+  const auto all = all_chosen_pairs(sources, choice, {});
+  const bool counts = all && listing.shows_all_different();
+  if (counts && all->total == written) return {};
+  return u' ' + tr("Hidden and not written: %1.")
+                    .arg(counts ? count_text(all->total - written, tr("identical pair"), tr("identical pairs"))
+                                : tr("identical pairs"));
+}
+
 FileExport::Write write_of_pairs(Session& session, const PairListing& listing, const PairCells& cells) {
   return [sources = session.pair_sources(), choice = session.pair_choice(), listing, cells,
           verdicts = session.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
@@ -46,7 +59,7 @@ FileExport::Write write_of_pairs(Session& session, const PairListing& listing, c
     const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
                                      PairCells{cells.cells, cells.texts, verdicts});
     if (!written) return tl::unexpected(written.error());
-    return written_text(choice_count(choice, pairs->total), path);
+    return written_text(choice_count(choice, pairs->total), path) + hidden_text(sources, choice, listing, pairs->total);
   };
 }
 
