@@ -8739,6 +8739,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>in der Ansicht</translation>
         </message>
         <message>
+            <source>list: %1</source>
+            <translation>Liste: %1</translation>
+        </message>
+        <message>
             <source>pair</source>
             <translation>Paar</translation>
         </message>
@@ -8749,6 +8753,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>random</source>
             <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>run: %1</source>
+            <translation>Lauf: %1</translation>
         </message>
         <message>
             <source>this list does not measure the run's precision</source>
