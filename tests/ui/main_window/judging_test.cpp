@@ -352,13 +352,15 @@ TEST_F(Judges, see_a_bar_of_two_lines_without_cut_text) {
   EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
 }
 
-TEST_F(Judges, see_twelve_lines_of_each_text_at_one_and_a_half_times_the_type) {
+TEST_F(Judges, see_three_rows_and_twelve_lines_of_each_text_at_one_and_a_half_times_the_type) {
   Program program;
   program.open();
   for (int step = 0; step < 4; ++step) program.trigger("font_larger");
   program.window.resize(1280, 750);  // a screen of 1280 x 800 without the window's frame
   for (const TextPane* text : program.find<QWidget>("pairs.documents").findChildren<TextPane*>())
     EXPECT_TRUE(wait_until([&] { return text->lines_on_screen() >= 12; })) << text->lines_on_screen();
+  const QTableView& table = program.table();
+  EXPECT_GE(table.viewport()->height(), 3 * table.rowHeight(0));
   program.trigger("font_normal");
 }
 

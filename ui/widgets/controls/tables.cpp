@@ -212,11 +212,14 @@ bool sort_by_current_column(QTableView* table) {
 }
 
 int row_height(const QFontMetrics& type) {
-  return type.height() * 8 / 5;
+  constexpr int kMostPadding = 9;  // so that large type leaves room for rows
+  return type.height() + std::min(type.height() * 3 / 5, kMostPadding);
 }
 
 void fit_row_height(QTableView* table) {
-  table->verticalHeader()->setDefaultSectionSize(row_height(table->fontMetrics()));
+  const int height = row_height(table->fontMetrics());
+  table->verticalHeader()->setMinimumSectionSize(height);  // Qt's own is larger
+  table->verticalHeader()->setDefaultSectionSize(height);
 }
 
 void fit_small_table(QTableView* table, int most_rows) {
