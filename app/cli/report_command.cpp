@@ -23,10 +23,7 @@ struct ReportCommand {
 
   bool whole() const { return pairs.empty() && group == 0; }
   Result<ReportSource> source(const RunResult& run) const;
-  std::string chosen() const {
-    if (group > 0) return "group " + grouped(group);
-    return grouped(pairs.size()) + (pairs.size() == 1 ? " pair" : " pairs");
-  }
+  std::string chosen() const { return group > 0 ? "group " + grouped(group) : counted(pairs.size(), "pair"); }
 };
 
 Result<ReportSource> ReportCommand::source(const RunResult& run) const {

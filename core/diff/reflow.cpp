@@ -5,24 +5,11 @@
 #include <vector>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/diff/mail_marks.h"
 
 namespace lookalike {
 namespace {
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
-
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
-std::string_view trimmed(std::string_view line) {
-  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
-  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-  return line;
-}
 
 /// Typists put two blanks after a sentence, even after a closing quotation mark or bracket.
 bool ends_sentence(std::string_view before) {

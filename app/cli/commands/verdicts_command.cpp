@@ -66,9 +66,9 @@ std::string limits_text(const Interval& limits) {
 
 void print_progress(const JudgedSummary& summary) {
   const VerdictCounts& counts = summary.counts;
-  std::printf("%s judged: %s same, %s near, %s different, %s unsure\n",
-              (grouped(counts.all()) + (counts.all() == 1 ? " pair" : " pairs")).c_str(), grouped(counts.same).c_str(),
-              grouped(counts.near).c_str(), grouped(counts.different).c_str(), grouped(counts.unsure).c_str());
+  std::printf("%s judged: %s same, %s near, %s different, %s unsure\n", counted(counts.all(), "pair").c_str(),
+              grouped(counts.same).c_str(), grouped(counts.near).c_str(), grouped(counts.different).c_str(),
+              grouped(counts.unsure).c_str());
   if (summary.absent > 0)
     std::printf("%s more on texts that are not among these documents\n", grouped(summary.absent).c_str());
   std::printf("%s\n", kVerdictDefinition);

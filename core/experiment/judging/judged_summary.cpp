@@ -214,9 +214,8 @@ Interval Agreement::limits() const {
 }
 
 std::string to_string(const Agreement& agreement) {
-  std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + grouped(agreement.both()) +
-                     (agreement.both() == 1 ? " pair" : " pairs") + " judged by both, " + grouped(agreement.agreed()) +
-                     " alike";
+  std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + counted(agreement.both(), "pair") +
+                     " judged by both, " + grouped(agreement.agreed()) + " alike";
   if (agreement.both() < kLeastForKappa)
     return text + "; too few pairs for Cohen's kappa, which takes " + std::to_string(kLeastForKappa);
   if (const auto kappa = agreement.kappa()) text += ", Cohen's kappa " + decimal(*kappa, 2);
@@ -337,13 +336,10 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
 
 std::string covered_text(const JudgedSummary::Precision& precision) {
   const auto& [share, limits, covered, accepted, identical] = precision;
-  std::string text =
-      grouped(covered) + " of " + grouped(accepted) + (accepted == 1 ? " similar pair" : " similar pairs");
+  std::string text = grouped(covered) + " of " + counted(accepted, "similar pair");
   const std::uint64_t others = accepted - covered - identical;
   if (others > 0) text += ", not the " + grouped(others) + " at similarities without a verdict that counts";
-  if (identical > 0)
-    text += (others > 0 ? " or the " : ", not the ") + grouped(identical) +
-            (identical == 1 ? " identical one" : " identical ones");
+  if (identical > 0) text += (others > 0 ? " or the " : ", not the ") + counted(identical, "identical one");
   return text;
 }
 
@@ -354,8 +350,7 @@ std::string limits_sentence(const JudgedSummary& summary) {
                              ? "the limits hold: in each stratum the pairs that count are the first in random order"
                              : "the limits do not hold: the judged pairs were not drawn at random";
   if (summary.left_out == 0) return sentence;
-  sentence += "; precision leaves out " + grouped(summary.left_out) + " other judged " +
-              (summary.left_out == 1 ? "pair" : "pairs");
+  sentence += "; precision leaves out " + counted(summary.left_out, "other judged pair");
   const auto strata = std::ranges::count_if(summary.strata, [](const JudgedStratum& stratum) {
     return stratum.of_accepted.decided() > 0 && stratum.counted.decided() == 0;
   });
