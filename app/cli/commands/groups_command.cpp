@@ -133,7 +133,7 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   Found& found = *made;
   auto verdicts = command.verdicts.read(command.corpus, found.corpus, progress.part(0.8, 0.82, "read"));
   if (!verdicts) return tl::unexpected(verdicts.error());
-  const auto judged = judge_run(*found.run, std::move(*verdicts), progress.part(0.82, 0.84, "group"));
+  const auto judged = judge_run(*found.run, *verdicts, progress.part(0.82, 0.84, "group"));
   if (!judged) return tl::unexpected(judged.error());
   const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
@@ -220,10 +220,6 @@ Result<void> write_outputs(const GroupsCommand& command, const Found& found, con
     done = command.corpus.write_clean(corpus, members, command.clean, progress.part(0.5, 1, "write"));
   if (!done || !command.corpus.figures().wanted()) return done;
   return command.corpus.figures().write(groups_json(command, found));
-}
-
-std::string count_of_documents(std::size_t count) {
-  return grouped(count) + (count == 1 ? " document" : " documents");
 }
 
 /// A summary of the clean corpus, and of the source's records that it lacks.

@@ -347,12 +347,9 @@ Result<std::string> report_html(const ReportSheet& sheet, const Progress& progre
                                              grouped(*sheet.group + 1) + ".");
   const bool whole = sheet.pairs.empty() && !sheet.group;
   const Corpus& corpus = *sheet.run->corpus;
-  VerdictView verdicts = sheet.verdicts;
-  if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
-    auto digests = digest_texts(corpus, progress.part(0, 0.4, "write"));
-    if (!digests) return tl::unexpected(digests.error());
-    verdicts = {verdicts.verdicts, sheet.run->corpus, std::move(*digests)};
-  }
+  const auto digested = view_of(sheet.verdicts, sheet.run->corpus, progress.part(0, 0.4, "write"));
+  if (!digested) return tl::unexpected(digested.error());
+  VerdictView verdicts = *digested;
   if (!verdicts.verdicts) verdicts.verdicts = std::make_shared<const Verdicts>();
   const std::size_t judged_anywhere = verdicts.verdicts->size();
   verdicts.verdicts = std::make_shared<const Verdicts>(verdicts_on(corpus, *verdicts.digests, *verdicts.verdicts));

@@ -279,12 +279,9 @@ Result<std::shared_ptr<const std::vector<JudgedScore>>> JudgedReference::of(cons
                                                                             const Progress& progress) {
   if (!any()) return nullptr;
   if (shingles_ == run.shingles && view_.corpus == run.corpus) return scores_;
-  if (view_.corpus != run.corpus) {
-    auto digests = digest_texts(*run.corpus, progress.part(0, 0.7, "evaluate"));
-    if (!digests) return tl::unexpected(digests.error());
-    view_.digests = std::move(*digests);
-    view_.corpus = run.corpus;
-  }
+  auto view = view_of(view_, run.corpus, progress.part(0, 0.7, "evaluate"));
+  if (!view) return tl::unexpected(view.error());
+  view_ = std::move(*view);
   auto scores = score_judged(run, view_, progress.part(0.7, 1, "evaluate"));
   if (!scores) return tl::unexpected(scores.error());
   shingles_ = run.shingles;
