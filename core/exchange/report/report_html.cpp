@@ -12,7 +12,6 @@
 #include "core/corpus/document_label.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_parts.h"
-#include "core/exchange/result_tables.h"
 #include "core/experiment/judging/judged_summary.h"
 #include "core/query/explain/pair_explanation.h"
 #include "core/system/mapped_file.h"
@@ -369,11 +368,6 @@ Result<std::string> report_html(const ReportSheet& sheet, const Progress& progre
   if (const auto read = corpus.check_texts(); !read) return tl::unexpected(read.error());
   if (progress.cancelled()) return cancelled();
   return html;
-}
-
-Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
-  const auto html = report_html(sheet, progress);
-  return html ? write_text(*html, path) : tl::unexpected(html.error());
 }
 
 }  // namespace lookalike

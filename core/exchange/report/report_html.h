@@ -56,7 +56,4 @@ struct ReportSheet {
 /// + pairs). Errors: cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<std::string> report_html(const ReportSheet& sheet, const Progress& progress);
 
-/// Writes this page to a file. Errors: the same, and unwritable.
-Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);
-
 }  // namespace lookalike

@@ -11,7 +11,7 @@
 #include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report/report_html.h"
-#include "core/system/whole_file.h"
+#include "core/exchange/result_tables.h"
 #include "ui/main_window/exports/report_pdf.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
@@ -104,9 +104,9 @@ ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
 
 /// As PDF if the path ends so.
 Result<void> write_report(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
-  if (!has_ending(path, ".pdf")) return write_report_html(sheet, path, progress);
   const auto html = report_html(sheet, progress);
-  return html ? write_report_pdf(*html, path, progress) : tl::unexpected(html.error());
+  if (!html) return tl::unexpected(html.error());
+  return has_ending(path, ".pdf") ? write_report_pdf(*html, path, progress) : write_text(*html, path);
 }
 
 Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells, ReportSheet sheet,
@@ -261,9 +261,7 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
   if (!png && !svg && !has_ending(path, ".pdf"))
     return failure(ErrorCode::bad_usage, "A slide must be a .png, .svg or .pdf file.", {path, {}, {}});
   const QByteArray bytes = png ? as_png(rastered(slide, 2 * kSlideScale)) : svg ? as_svg(slide) : as_pdf({slide});
-  NewFile file(path);
-  file.write(bytes.toStdString());
-  return file.commit();
+  return write_text(bytes.toStdString(), path);
 }
 
 FileExport* make_slide_export(Session& session, QWidget* window) {
