@@ -47,6 +47,42 @@ bool is_drawn(std::string_view line) {
          std::ranges::any_of(kRules, [line](std::string_view rule) { return line.find(rule) != line.npos; });
 }
 
+/// Maximum width of a wrapped line, in columns: a longer line is a whole paragraph.
+constexpr std::size_t kWidestLine = 120;
+
+/// The width of a line in columns of a fixed-pitch font; an ideograph takes two.
+std::size_t columns_of(std::string_view line) {
+  std::size_t columns = 0;
+  for (const char c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (continues_character(c)) continue;
+    columns += byte >= 0xE3 && byte < 0xEE ? 2 : 1;
+  }
+  return columns;
+}
+
+bool is_blank_line(std::string_view line) {
+  return std::ranges::all_of(line, is_blank);
+}
+
+bool continues_sentence(std::string_view line) {
+  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
+}
+
+/// Whether it ends a sentence, a clause or a greeting.
+bool ends_with_stop(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.ends_with(',') || ends_sentence(text);
+}
+
+/// An item of a list: "- one", "* one", "2. one" or "2) one".
+bool is_item(std::string_view line) {
+  std::size_t digits = 0;
+  while (digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9') ++digits;
+  const std::string_view signs = digits > 0 ? ".)" : "-*+";
+  return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
+}
+
 constexpr std::size_t kShort = 50;  // columns; verse and lists are wrapped this early, but not prose
 constexpr std::size_t kUsual = 72;  // columns of mail and newswire
 
@@ -71,6 +107,12 @@ std::string as_on_paper(std::string_view text) {
     }
   }
   return out;
+}
+
+/// Whether it is never joined to the previous line.
+bool begins_anew(std::string_view line) {
+  if (line.empty()) return false;
+  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
 }
 
 struct Line {
@@ -174,46 +216,11 @@ void append_joint(std::string& out) {
 
 }  // namespace
 
-std::size_t columns_of(std::string_view line) {
-  std::size_t columns = 0;
-  for (const char c : line) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (continues_character(c)) continue;
-    columns += byte >= 0xE3 && byte < 0xEE ? 2 : 1;
-  }
-  return columns;
-}
-
-bool is_blank_line(std::string_view line) {
-  return std::ranges::all_of(line, is_blank);
-}
-
 bool stands_alone(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
   if (!has_words(text)) return true;
   return (has_columns(text) || is_drawn(text)) && columns_of(text) <= kWidestLine;
-}
-
-bool continues_sentence(std::string_view line) {
-  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
-}
-
-bool ends_with_stop(std::string_view line) {
-  const std::string_view text = trimmed(line);
-  return text.ends_with(',') || ends_sentence(text);
-}
-
-bool is_item(std::string_view line) {
-  std::size_t digits = 0;
-  while (digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9') ++digits;
-  const std::string_view signs = digits > 0 ? ".)" : "-*+";
-  return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
-}
-
-bool begins_anew(std::string_view line) {
-  if (line.empty()) return false;
-  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
 }
 
 std::string reflow(std::string_view text, LineBreaks breaks) {
