@@ -87,6 +87,12 @@ std::string scores_text(double jaccard, double estimate, double containment) {
          (exact ? ", containment " : ", estimated containment ") + decimal(containment, 3);
 }
 
+/// The title of a document, or its id.
+std::string name_html(const Corpus& corpus, DocumentIndex document) {
+  const Document label = corpus.label(document);
+  return own_words(label.title.empty() ? label.id : label.title);
+}
+
 std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const std::string& scores,
                   const std::string& outcome) {
   const Corpus& corpus = *of.run.corpus;
@@ -164,10 +170,6 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
   return svg + "</svg>\n";
 }
 
-std::string limits_text(const Interval& limits) {
-  return percent(limits.low) + " to " + percent(limits.high);
-}
-
 std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts) {
   std::string html = element("h2", "Precision");
   if (judged.counts.all() == 0) return html + element("p", "No pair of these documents has been judged.");
@@ -191,8 +193,7 @@ std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts
   for (const JudgedStratum& stratum : judged.strata) {
     const VerdictCounts& given = stratum.of_accepted;
     if (stratum.accepted == 0 && given.all() == 0) continue;
-    html += "<tr>" +
-            element("td", stratum.from == 1 ? "identical" : decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2));
+    html += "<tr>" + element("td", stratum.name());
     for (const std::uint64_t number : {stratum.accepted, given.all(), given.similar(), given.different, given.unsure,
                                        stratum.counted.decided(), stratum.counted.similar()})
       html += number_cell(number);
@@ -206,19 +207,13 @@ std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts
 }
 
 std::string verdicts_html(const JudgedPair& pair) {
+  std::vector<OtherVerdict> all = pair.others;
+  all.insert(all.begin(), {pair.judge, pair.verdict, pair.note});
   std::string html;
-  const auto add = [&](Verdict verdict, const std::string& judge, const std::string& note) {
-    if (!html.empty()) html += "; ";
-    html += own_words(verdicts_text({{}, {}, verdict, {}, judge})) + (note.empty() ? "" : ": " + own_words(note));
-  };
-  add(pair.verdict, pair.judge, pair.note);
-  for (const OtherVerdict& other : pair.others) add(other.verdict, other.judge, other.note);
+  for (const auto& [judge, verdict, note] : all)
+    html += (html.empty() ? "" : "; ") + own_words(verdicts_text({{}, {}, verdict, {}, judge})) +
+            (note.empty() ? "" : ": " + own_words(note));
   return html;
-}
-
-std::string name_html(const Corpus& corpus, DocumentIndex document) {
-  const Document label = corpus.label(document);
-  return own_words(label.title.empty() ? label.id : label.title);
 }
 
 std::string ReportPairs::nearest() const {

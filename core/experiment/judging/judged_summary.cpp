@@ -46,17 +46,13 @@ bool take_part(const RunResult& run, DocumentIndex a, DocumentIndex b) {
   return run.groups->takes_part(a) && run.groups->takes_part(b);
 }
 
-std::uint64_t pairs_among(std::uint64_t documents) {
-  return documents * (documents - 1) / 2;
-}
-
 void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress& progress) {
   const DuplicateGroups& groups = *run.groups;
   for_each_link(run, progress, [&](const SimilarityLink& link) {
     summary.strata[judged_stratum(link.similarity)].accepted += groups.group_size(link.a) * groups.group_size(link.b);
   });
   for (const DocumentIndex group : groups.representatives())
-    summary.strata[JudgedSummary::kIdentical].accepted += pairs_among(groups.group_size(group));
+    summary.strata[JudgedSummary::kIdentical].accepted += groups.group_size(group) * (groups.group_size(group) - 1) / 2;
 }
 
 /// The decided accepted pairs of a stratum, by random number.
@@ -292,6 +288,14 @@ Result<std::shared_ptr<const std::vector<JudgedScore>>> JudgedReference::of(cons
 void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
   std::uint64_t* const counts[] = {&same, &near, &different, &unsure};
   *counts[static_cast<std::size_t>(verdict)] += pairs;
+}
+
+std::string limits_text(const Interval& limits) {
+  return percent(limits.low) + " to " + percent(limits.high);
+}
+
+std::string JudgedStratum::name() const {
+  return from == 1 ? "identical" : decimal(from, 2) + " to " + decimal(to, 2);
 }
 
 double JudgedStratum::trials() const {
