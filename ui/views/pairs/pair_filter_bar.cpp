@@ -38,7 +38,7 @@ constexpr int kTypingPause = 200;  // milliseconds
 constexpr int kShort = 10;         // words, default
 constexpr int kSampled = 20;       // pairs per stratum, default
 constexpr int kMost = 100'000;
-constexpr int kLeastCharacters = 40;  // of the filter line, and of a remark
+constexpr int kLeastCharacters = 40;  // of the filter line
 
 /// Joins both conditions into one filter.
 std::string joined(const std::string& condition, const std::string& typed) {
@@ -130,10 +130,8 @@ PairFilterBar::PairFilterBar(QWidget* chooser, QWidget* remark, QWidget* parent)
   flow->addWidget(make_line());
   flow->addWidget(remark);
   remark->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  follow_type(this, [this, remark](const QFontMetrics& type) {
-    for (QWidget* part : std::initializer_list<QWidget*>{line_, remark})
-      part->setMinimumWidth(kLeastCharacters * type.averageCharWidth());
-  });
+  follow_type(line_,
+              [this](const QFontMetrics& type) { line_->setMinimumWidth(kLeastCharacters * type.averageCharWidth()); });
   column_of({parts, problem_}, this);
   connect(line_, &QLineEdit::textChanged, this, [this] {
     line_->mark({});

@@ -29,6 +29,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kLeastColumns = 110;      // of a page with room for two texts beside the reasons
+constexpr int kRemark = 40;             // characters of a remark before it is cut
 constexpr std::size_t kAtOnce = 1'000;  // first rows, shown before millions are sorted
 
 }  // namespace
@@ -358,6 +359,7 @@ void PairsPage::show_header() {
     count_->setText(listed ? choice_count(choice, rows->total + rows->identical) : QString());
   filter_bar_->show_hidden(rows ? rows->identical : 0);
   limit_->set_text(remark());
+  limit_->setMinimumWidth(std::min(limit_->sizeHint().width(), kRemark * fontMetrics().averageCharWidth()));
   limit_->setVisible(!limit_->text().isEmpty());
 }
 
