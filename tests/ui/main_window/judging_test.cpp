@@ -149,7 +149,8 @@ TEST_F(Judges, writes_notes_without_triggering_the_keys) {
   ASSERT_EQ(program.verdicts().size(), 1U);
   EXPECT_EQ(program.verdicts().pairs()[0].verdict, Verdict::unsure);
   EXPECT_EQ(program.verdicts().pairs()[0].note, "an update of 1987, unlike 2");
-  EXPECT_TRUE(program.find<ElidedLabel>("verdicts.progress").text().contains(u": note saved, judged unsure"));
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u": note saved, judged unsure"); }));
   QTest::keyClick(&program.table(), Qt::Key_N);
   QTest::keyClicks(&note, "x");
   QTest::keyClick(&note, Qt::Key_Escape);
@@ -325,7 +326,7 @@ TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_finds) {
   program.find<QLineEdit>("pairs.filter").setText("verdict:any");
   EXPECT_TRUE(wait_until([&] { return listed() == counted; })) << listed() << " for " << counted;
   EXPECT_TRUE(wait_until([&] {
-    return progress.text().startsWith(QStringLiteral("all %1 judged").arg(count_text(counted)));
+    return progress.text().startsWith(QStringLiteral("list: all %1 judged").arg(count_text(counted)));
   })) << progress.text().toStdString();
 }
 

@@ -212,13 +212,13 @@ bool sort_by_current_column(QTableView* table) {
 }
 
 int row_height(const QFontMetrics& type) {
-  constexpr int kMostPadding = 9;  // so that large type leaves room for rows
-  return type.height() + std::min(type.height() * 3 / 5, kMostPadding);
+  return type.height() * 8 / 5;
 }
 
 void fit_row_height(QTableView* table) {
-  const int height = row_height(table->fontMetrics());
-  table->verticalHeader()->setMinimumSectionSize(height);  // Qt's own is larger
+  constexpr int kLeastPadding = 12;
+  const int height = std::max(row_height(table->fontMetrics()), table->fontMetrics().height() + kLeastPadding);
+  table->verticalHeader()->setMinimumSectionSize(height);  // Qt's own grows faster than the type
   table->verticalHeader()->setDefaultSectionSize(height);
 }
 
