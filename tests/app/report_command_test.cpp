@@ -181,9 +181,9 @@ TEST_F(ReportCommand, shows_all_that_precision_is_computed_from) {
   std::ofstream verdicts(file("v.csv"));
   verdicts << "a,b,verdict\n";
   const auto pairs = lines_of(text_of(file("p.csv")));
-  for (std::size_t i = 1; i < pairs.size(); i += 3) {
-    const std::size_t a = pairs[i].find(',') + 1;
-    verdicts << pairs[i].substr(0, pairs[i].find(',', a)) << (i % 4 == 0 ? ",different\n" : ",near\n");
+  for (std::size_t i = 1; i < pairs.size(); ++i) {
+    const std::size_t b = pairs[i].find(',') + 1;
+    if (i % 3 > 0) verdicts << pairs[i].substr(0, pairs[i].find(',', b)) << (i % 2 == 0 ? ",different\n" : ",near\n");
   }
   verdicts.close();
   const json page = report(run + "--verdicts " + file("v.csv"));
@@ -197,7 +197,7 @@ TEST_F(ReportCommand, shows_all_that_precision_is_computed_from) {
     similar += number_of(row[1]) * number_of(row[7]) / number_of(row[6]);
     all += number_of(row[1]);
   }
-  ASSERT_GT(all, 40);
+  ASSERT_GT(all, 200);
   char share[16];
   std::snprintf(share, sizeof(share), "%.2f %%", 100 * similar / all);
   EXPECT_LT(similar, all);

@@ -1,8 +1,6 @@
 #include "ui/main_window/exports/exports.h"
 
-#include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <tuple>
 
@@ -17,6 +15,7 @@
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/picture_painter.h"
 #include "ui/widgets/controls/file_dialogs.h"
@@ -172,12 +171,6 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
   }
 }
 
-/// The name of the first file, without its endings.
-QString stem_of(const std::vector<std::string>& corpus) {
-  const QString file = corpus.empty() ? QString() : QFileInfo(QString::fromStdString(corpus.front())).fileName();
-  return file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
-}
-
 }  // namespace
 
 FileExport::FileExport(Offer offer, std::function<Write()> work, QWidget* window)
@@ -217,22 +210,9 @@ void FileExport::say(const Result<QString>& written, const QString& path) {
 }
 
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending) {
-  const QString stem = stem_of(corpus);
+  const QString stem = corpus_stem(corpus);
   QString name = stem.isEmpty() ? what : stem + u'-' + what;
   return name.replace(u' ', u'-') + ending;
-}
-
-QString run_name(const std::vector<std::string>& corpus, const Recipe& recipe, const QString& ending) {
-  QString threshold = QString::number(recipe.verify.threshold, 'f', 3);
-  if (threshold.endsWith(u'0')) threshold.chop(1);
-  const QString name = QStringLiteral("%1 %2x%3 t%4%5")
-                           .arg(stem_of(corpus))
-                           .arg(recipe.lsh.bands)
-                           .arg(recipe.lsh.rows)
-                           .arg(threshold, ending)
-                           .trimmed();
-  if (corpus.empty() || corpus.front() == kBuiltinCorpus) return name;
-  return QFileInfo(QString::fromStdString(corpus.front())).dir().filePath(name);
 }
 
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing, const PairCells& cells) {

@@ -66,9 +66,6 @@ enum class DocumentTexts { as_read, tokens };
 /// "reuters21578-similar-pairs.csv".
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending);
 
-/// Proposes a file for a run, in the folder of its corpus: "reuters21578 11x8 t0.80.png".
-QString run_name(const std::vector<std::string>& corpus, const Recipe& recipe, const QString& ending);
-
 /// Writes exactly the pairs that the Pairs page lists. If the page hides only identical pairs, writes all others,
 /// without the list's limit.
 FileExport* make_pairs_export(Session& session, QWidget* window, const PairListing& listing = {},

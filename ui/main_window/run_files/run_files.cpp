@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "core/exchange/runs/run_file.h"
-#include "ui/main_window/exports/exports.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/groups_page.h"
