@@ -21,10 +21,13 @@
 #include "core/corpus/corpus_format.h"
 #include "core/corpus/load.h"
 #include "core/corpus/load_options.h"
+#include "core/exchange/output_check.h"
+#include "core/exchange/result_tables.h"
 #include "core/exchange/runs/run_file.h"
 #include "core/system/machine_memory.h"
 #include "core/system/whole_file.h"
 #include "ui/main_window/corpus_opener.h"
+#include "ui/main_window/exports/report_pdf.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/menus/manual.h"
 #include "ui/main_window/menus/view_menu.h"
@@ -36,7 +39,7 @@
 namespace lookalike {
 namespace {
 
-constexpr int kBadUsage = 2, kNotWritten = 4;
+constexpr int kBadUsage = 2, kNoCorpus = 3, kNotWritten = 4;
 constexpr std::uint64_t kForTheWindow = 256'000'000;  // bytes; with less the program does not start
 
 struct Start {
@@ -64,6 +67,9 @@ const QCommandLineOption kSlide(QStringLiteral("slide"),
                                 QStringLiteral("Save a slide about the run as PNG, SVG or PDF and exit."),
                                 QStringLiteral("FILE"));
 const QCommandLineOption kManualPdf(QStringLiteral("manual-pdf"), QStringLiteral("Save the manual as a PDF and exit."),
+                                    QStringLiteral("FILE"));
+const QCommandLineOption kReportPdf(QStringLiteral("report-pdf"),
+                                    QStringLiteral("Save a report in HTML, given as CORPUS, as a PDF and exit."),
                                     QStringLiteral("FILE"));
 const QCommandLineOption kRecipe(QStringLiteral("recipe"), QStringLiteral("Start with this recipe (JSON)."),
                                  QStringLiteral("FILE"));
@@ -168,9 +174,17 @@ int fail(const std::string& sentence, int code = kBadUsage) {
 }
 
 int save_manual(const std::string& path) {
-  NewFile file(path);
-  file.write(manual_pdf().toStdString());
-  const auto done = file.commit();
+  const auto done = write_text(manual_pdf().toStdString(), path);
+  return done ? 0 : fail(to_string(done.error()), kNotWritten);
+}
+
+int save_report(const QString& page, const std::string& path) {
+  const auto html = read_whole_file(path_of(page));
+  if (!html) return fail(to_string(html.error()), kNoCorpus);
+  if (html->find("<title>Lookalike: ") == html->npos)
+    return fail(path_of(page) + " is not a report. lookalike-cli report writes one.");
+  Result<void> done = check_outputs({path_of(page)}, {path});
+  if (done) done = write_report_pdf(*html, path);
   return done ? 0 : fail(to_string(done.error()), kNotWritten);
 }
 
@@ -180,7 +194,8 @@ int run(const QStringList& given, int terminated) {
   arguments.addPositionalArgument(QStringLiteral("CORPUS"),
                                   QStringLiteral("Files, folders or archives; default: \"builtin\"."),
                                   QStringLiteral("[CORPUS...]"));
-  arguments.addOptions({kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide, kManualPdf, kLanguage});
+  arguments.addOptions(
+      {kStudy, kRecipe, kSet, kFormat, kTextColumn, kLessonPdf, kSlide, kManualPdf, kReportPdf, kLanguage});
   arguments.addOptions(dialect_options());
   arguments.addHelpOption();
   arguments.addVersionOption();
@@ -188,6 +203,7 @@ int run(const QStringList& given, int terminated) {
   Start start;
   if (const auto problem = read_arguments(arguments, start)) return fail(problem->toStdString());
   if (arguments.isSet(kManualPdf)) return save_manual(path_of(arguments.value(kManualPdf)));
+  if (arguments.isSet(kReportPdf)) return save_report(start.paths.front(), path_of(arguments.value(kReportPdf)));
   use_language(arguments.value(kLanguage));
   Session session;
   session.start_with(start.recipe);
@@ -214,8 +230,8 @@ int run(const QStringList& given, int terminated) {
 
 /// Options that only print or save a file also work without a display.
 void do_without_display(std::span<char*> arguments) {
-  constexpr std::array kNeedNone = {"-h",        "--help",       "--help-all", "-v",
-                                    "--version", "--lesson-pdf", "--slide",    "--manual-pdf"};
+  constexpr std::array kNeedNone = {"-h",           "--help",  "--help-all",   "-v",          "--version",
+                                    "--lesson-pdf", "--slide", "--manual-pdf", "--report-pdf"};
   for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
     if (qEnvironmentVariableIsSet(variable)) return;
   for (const std::string_view argument : arguments)

@@ -270,9 +270,6 @@ std::string reading_sentences(const LoadReport& source) {
   for (const std::string& remark : source.remarks) text += remark + "\n";
   if (source.damage_total == 0) return text;
   const Damage& first = source.damage.front();
-  const auto counted = [](std::uint64_t count, const char* noun) {
-    return grouped(count) + " " + noun + (count == 1 ? "" : "s");
-  };
   const std::string left_out =
       source.skipped == 0 ? std::string() : ", " + counted(source.skipped, "record") + " skipped";
   return text + "Damage in " + counted(source.damage_total, "place") + left_out +

@@ -6,6 +6,7 @@
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
 #include "core/exchange/report/report_html.h"
+#include "core/exchange/result_tables.h"
 #include "core/exchange/runs/report_json.h"
 
 namespace lookalike::cli {
@@ -23,10 +24,7 @@ struct ReportCommand {
 
   bool whole() const { return pairs.empty() && group == 0; }
   Result<ReportSource> source(const RunResult& run) const;
-  std::string chosen() const {
-    if (group > 0) return "group " + grouped(group);
-    return grouped(pairs.size()) + (pairs.size() == 1 ? " pair" : " pairs");
-  }
+  std::string chosen() const { return group > 0 ? "group " + grouped(group) : counted(pairs.size(), "pair"); }
 };
 
 Result<ReportSource> ReportCommand::source(const RunResult& run) const {
@@ -105,7 +103,10 @@ Result<ReportSheet> make(const ReportCommand& command, const Progress& progress)
   if (done && !command.clean.empty())
     done =
         command.corpus.write_clean(*sheet.run->corpus, sheet.members, command.clean, progress.part(0.85, 0.9, "write"));
-  if (done) done = write_report_html(sheet, command.output, progress.part(0.9, 1, "write"));
+  if (done)
+    done = report_html(sheet, progress.part(0.9, 1, "write")).and_then([&](const std::string& html) {
+      return write_text(html, command.output);
+    });
   if (done && command.corpus.figures().printed()) done = command.corpus.figures().write(report_json(**run));
   if (!done) return tl::unexpected(done.error());
   return sheet;

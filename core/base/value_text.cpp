@@ -85,6 +85,15 @@ std::string grouped(std::uint64_t number) {
   return text;
 }
 
+std::string_view trimmed(std::string_view text, std::string_view blanks) {
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+std::string counted(std::uint64_t number, const std::string& noun) {
+  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
 std::string expected_count(double count) {
   constexpr double kMostWithTenths = 999.95;
   return count < kMostWithTenths ? decimal(count, 1) : grouped(static_cast<std::uint64_t>(std::llround(count)));

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace lookalike {
@@ -19,6 +23,27 @@ std::string byte_text(std::uint64_t bytes);
 
 /// "1,107": the number with commas between thousands, in every locale.
 std::string grouped(std::uint64_t number);
+/// The number that a whole text consists of; nullopt for other texts.
+template <typename Number>
+std::optional<Number> number_from(std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// As std::printf, for a sentence of at most 319 characters.
+template <typename... Numbers>
+std::string formatted(const char* format, Numbers... numbers) {
+  char text[320];
+  std::snprintf(text, sizeof text, format, numbers...);
+  return text;
+}
+
+/// The text without blanks at its ends.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " \t");
+
+/// "1 pair", "1,107 pairs".
+std::string counted(std::uint64_t number, const std::string& noun);
 
 /// "637.9", "45,120,250": an expected count, at least 0; below a thousand with one decimal.
 std::string expected_count(double count);

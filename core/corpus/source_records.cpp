@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/corpus/formats/columns.h"
 #include "core/corpus/formats/format.h"
 #include "core/corpus/formats/json_lines/json_repair.h"
@@ -28,12 +29,6 @@ Result<std::vector<std::string>> newswire_dates(const Corpus& corpus) {
   return dates;
 }
 
-std::optional<unsigned> number_in(std::string_view text) {
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
-
 std::optional<unsigned> month_named(std::string_view name) {
   constexpr std::array<std::string_view, 12> kMonths = {"JAN", "FEB", "MAR", "APR", "MAY", "JUN",
                                                         "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"};
@@ -43,8 +38,8 @@ std::optional<unsigned> month_named(std::string_view name) {
 
 /// Seconds of "02:00", "0200" and "02"; 0 for anything else.
 double offset_in(std::string_view text) {
-  const auto hours = number_in(text.substr(0, 2)),
-             minutes = number_in(text.substr(std::max<std::size_t>(text.size(), 2) - 2));
+  const auto hours = number_from<unsigned>(text.substr(0, 2)),
+             minutes = number_from<unsigned>(text.substr(std::max<std::size_t>(text.size(), 2) - 2));
   return hours && minutes ? 3600.0 * *hours + (text.size() > 2 ? 60.0 * *minutes : 0) : 0;
 }
 
@@ -74,8 +69,9 @@ std::optional<double> date_in(std::string_view text) {
   const std::string_view one = text.substr(0, first), two = text.substr(first + 1, second - first - 1),
                          three = text.substr(second + 1, end - second - 1);
   const bool year_first = one.size() == 4;
-  const auto year = number_in(year_first ? one : three), day = number_in(year_first ? three : one);
-  const auto written = number_in(two);
+  const auto year = number_from<unsigned>(year_first ? one : three),
+             day = number_from<unsigned>(year_first ? three : one);
+  const auto written = number_from<unsigned>(two);
   const auto month = written ? written : month_named(two);
   if (!year || !month || !day || *year > 9999 || *month > 12 || *day > 31) return {};  // larger ones would wrap around
   const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(*year)), std::chrono::month(*month),
@@ -86,13 +82,9 @@ std::optional<double> date_in(std::string_view text) {
 }
 
 double value_in(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return NAN;
-  text = text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+  text = trimmed(text, " \t\r\n");
   if (const auto date = date_in(text)) return *date;
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? number : NAN;
+  return number_from<double>(text).value_or(NAN);
 }
 
 // Puts an object on a single line, in UTF-8, and in valid JSON if it was in Python's syntax.

@@ -23,7 +23,14 @@ bool is_inside_character(std::string_view text, std::size_t at) {
   return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
 }
 
-/// The letters between the common beginning and end of two words; nothing if the words are not similar.
+/// Whether it is a hyphen or nothing.
+bool is_hyphen(std::string_view text, const TextSpan& span) {
+  constexpr std::string_view kHyphens[] = {"", "-", "\u2010", "\u00AD"};
+  return std::ranges::find(kHyphens, text.substr(span.offset, span.length)) != std::end(kHyphens);
+}
+
+/// The letters between the common beginning and end of two words; nothing if the words are not similar. A single hyphen
+/// may differ in words of any length.
 std::optional<Stretch> difference(const TextWords& left, const ProseWord& a, const TextWords& right,
                                   const ProseWord& b) {
   const std::string_view x = left.text.substr(a.span.offset, a.span.length);
@@ -34,10 +41,19 @@ std::optional<Stretch> difference(const TextWords& left, const ProseWord& a, con
   while (is_inside_character(x, begin) || is_inside_character(y, begin)) --begin;
   while (begin + end < shorter && x[x.size() - 1 - end] == y[y.size() - 1 - end]) ++end;
   while (is_inside_character(x, x.size() - end) || is_inside_character(y, y.size() - end)) --end;
-  if (begin + end < kLeastAlike || 10 * (begin + end) < 7 * std::max(x.size(), y.size())) return {};
-  return Stretch{StretchKind::changed,
-                 {a.span.offset + begin, x.size() - begin - end},
-                 {b.span.offset + begin, y.size() - begin - end}};
+  const Stretch found{StretchKind::changed,
+                      {a.span.offset + begin, x.size() - begin - end},
+                      {b.span.offset + begin, y.size() - begin - end}};
+  const bool alike = begin + end >= kLeastAlike && 10 * (begin + end) >= 7 * std::max(x.size(), y.size());
+  if (!alike && (x == y || !is_hyphen(left.text, found.left) || !is_hyphen(right.text, found.right))) return {};
+  return found;
+}
+
+/// The hyphen in one of two common words, or both if they are not the same character.
+std::optional<Stretch> hyphen(const TextWords& left, const ProseWord& a, const TextWords& right, const ProseWord& b) {
+  if (a.span.length == b.span.length) return {};
+  const auto found = difference(left, a, right, b);
+  return found && is_hyphen(left.text, found->left) && is_hyphen(right.text, found->right) ? found : std::nullopt;
 }
 
 /// Consecutive words of one side.
@@ -116,9 +132,14 @@ class Differences {
 
 }  // namespace
 
-std::vector<Stretch> changed_letters(const std::vector<Stretch>& differences, const TextWords& left,
-                                     const TextWords& right) {
+std::vector<Stretch> changed_letters(const std::vector<WordStretch>& stretches, const std::vector<Stretch>& differences,
+                                     const TextWords& left, const TextWords& right) {
   std::vector<Stretch> letters;
+  for (const WordStretch& stretch : stretches) {
+    for (std::size_t i = 0; stretch.same && i < stretch.left_count; ++i)
+      if (const auto found = hyphen(left, left.words[stretch.left + i], right, right.words[stretch.right + i]))
+        letters.push_back(*found);
+  }
   for (const Stretch& change : differences) {
     if (change.kind != StretchKind::changed) continue;
     const auto of_left = words_in(left.words, change.left), of_right = words_in(right.words, change.right);
@@ -134,6 +155,7 @@ std::vector<Stretch> changed_letters(const std::vector<Stretch>& differences, co
       }
     }
   }
+  std::ranges::sort(letters, {}, [](const Stretch& one) { return one.left.offset; });
   return letters;
 }
 

@@ -19,9 +19,10 @@ std::vector<Stretch> differences_of(const std::vector<WordStretch>& stretches, c
 
 /// The letters that differ in pairs of similar words of a change, ascending: words with a common beginning and end of
 /// four or more bytes, which are at least seven tenths of the longer word. Tries changes of up to eight words per side.
-/// Letters are whole characters. O(differences).
-std::vector<Stretch> changed_letters(const std::vector<Stretch>& differences, const TextWords& left,
-                                     const TextWords& right);
+/// Also the hyphen of a common word that the other text writes without it or with another one. Letters are whole
+/// characters. O(words).
+std::vector<Stretch> changed_letters(const std::vector<WordStretch>& stretches, const std::vector<Stretch>& differences,
+                                     const TextWords& left, const TextWords& right);
 
 /// The ends of paragraphs of `side` that continue without a line break in the other text, in bytes of `side`,
 /// ascending. O(words).

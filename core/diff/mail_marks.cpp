@@ -5,12 +5,8 @@
 namespace lookalike {
 namespace {
 
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
 bool is_name_character(char c) {
-  return is_upper(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
 }
 
 /// Whether the line begins with a blank but is not a blank line.
@@ -21,10 +17,6 @@ bool begins_with_blank(std::string_view line) {
 constexpr std::size_t kMostInitials = 3;
 constexpr std::size_t kNeighbours = 3;  // lines that begin with the same mark
 constexpr std::string_view kUnusual = ":;#+-=*]}!";
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
 
 std::size_t after_blanks(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at])) ++at;
@@ -68,7 +60,7 @@ bool may_be_quoted(std::string_view line) {
 std::size_t header_label(std::string_view line) {
   std::size_t colon = 0;
   while (colon < line.size() && is_name_character(line[colon])) ++colon;
-  if (colon < 2 || colon == line.size() || line[colon] != ':' || !is_upper(line.front())) return 0;
+  if (colon < 2 || colon == line.size() || line[colon] != ':' || line.front() < 'A' || line.front() > 'Z') return 0;
   const bool ends = colon + 1 == line.size() || std::string_view(" \t\r\n").find(line[colon + 1]) != line.npos;
   return ends ? colon + 1 : 0;
 }

@@ -7,6 +7,10 @@
 
 namespace lookalike {
 
+inline bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
 /// Length in bytes of the label (name and colon) of a mail header line: "From:", "Article-I.D.:"; 0 for none.
 std::size_t header_label(std::string_view line);
 

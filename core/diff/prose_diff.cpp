@@ -272,7 +272,7 @@ std::optional<ProseDiff> compare_words(const TextWords& left, const TextWords& r
   diff.anchors.push_back({left.text.size(), right.text.size()});
   diff.equal = equal_passages(stretches, left, right);
   diff.lines = level_lines(stretches, left, right);
-  diff.letters = changed_letters(diff.differences, left, right);
+  diff.letters = changed_letters(stretches, diff.differences, left, right);
   diff.joined_left = joined_paragraphs(stretches, left, &WordStretch::left, right, &WordStretch::right);
   diff.joined_right = joined_paragraphs(stretches, right, &WordStretch::right, left, &WordStretch::left);
   diff.approximate = common->approximate;

@@ -1,27 +1,15 @@
 #include "core/diff/reflow.h"
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/diff/mail_marks.h"
 
 namespace lookalike {
 namespace {
-
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
-
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
-std::string_view trimmed(std::string_view line) {
-  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
-  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-  return line;
-}
 
 /// Typists put two blanks after a sentence, even after a closing quotation mark or bracket.
 bool ends_sentence(std::string_view before) {
@@ -43,10 +31,13 @@ bool has_columns(std::string_view line) {
 
 /// Letters, digits, or anything beyond ASCII.
 bool has_words(std::string_view line) {
-  return std::ranges::any_of(line, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || is_upper(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-  });
+  return std::ranges::any_of(line, [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; });
+}
+
+/// "In article <1@x> someone writes:", before a quotation that need not have marks.
+bool introduces_quotation(std::string_view line) {
+  constexpr std::string_view kEnds[] = {" writes:", " wrote:", " says:", " said:"};
+  return std::ranges::any_of(kEnds, [line](std::string_view end) { return line.ends_with(end); });
 }
 
 /// A line drawn through words ("------- begin -------"), or one that ends at a drawn one.
@@ -54,6 +45,42 @@ bool is_drawn(std::string_view line) {
   constexpr std::string_view kRules[] = {"----", "====", "____"};
   return line.back() == '|' ||
          std::ranges::any_of(kRules, [line](std::string_view rule) { return line.find(rule) != line.npos; });
+}
+
+/// Maximum width of a wrapped line, in columns: a longer line is a whole paragraph.
+constexpr std::size_t kWidestLine = 120;
+
+/// The width of a line in columns of a fixed-pitch font; an ideograph takes two.
+std::size_t columns_of(std::string_view line) {
+  std::size_t columns = 0;
+  for (const char c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (continues_character(c)) continue;
+    columns += byte >= 0xE3 && byte < 0xEE ? 2 : 1;
+  }
+  return columns;
+}
+
+bool is_blank_line(std::string_view line) {
+  return std::ranges::all_of(line, is_blank);
+}
+
+bool continues_sentence(std::string_view line) {
+  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
+}
+
+/// Whether it ends a sentence, a clause or a greeting.
+bool ends_with_stop(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.ends_with(',') || ends_sentence(text);
+}
+
+/// An item of a list: "- one", "* one", "2. one" or "2) one".
+bool is_item(std::string_view line) {
+  std::size_t digits = 0;
+  while (digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9') ++digits;
+  const std::string_view signs = digits > 0 ? ".)" : "-*+";
+  return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
 }
 
 constexpr std::size_t kShort = 50;  // columns; verse and lists are wrapped this early, but not prose
@@ -80,6 +107,12 @@ std::string as_on_paper(std::string_view text) {
     }
   }
   return out;
+}
+
+/// Whether it is never joined to the previous line.
+bool begins_anew(std::string_view line) {
+  if (line.empty()) return false;
+  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
 }
 
 struct Line {
@@ -125,7 +158,8 @@ class Wrapping {
     if (line.marks != next.marks || line.alone || is_blank_line(line.content) || is_blank_line(next.content))
       return false;
     const bool anew = begins_anew(next.content);
-    if (stands_alone(line.content) || (anew && !is_in_block(line.content, next.content, joined))) return false;
+    if (stands_alone(line.content) || introduces_quotation(trimmed(line.content))) return false;
+    if (anew && !is_in_block(line.content, next.content, joined)) return false;
     if (line.columns > kWidestLine || begins_item(line.content, next.content)) return false;
     const bool lower = continues_sentence(trimmed(next.content));
     // Addresses and tables are indented, too, but rarely as wide.
@@ -182,46 +216,11 @@ void append_joint(std::string& out) {
 
 }  // namespace
 
-std::size_t columns_of(std::string_view line) {
-  std::size_t columns = 0;
-  for (const char c : line) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (continues_character(c)) continue;
-    columns += byte >= 0xE3 && byte < 0xEE ? 2 : 1;
-  }
-  return columns;
-}
-
-bool is_blank_line(std::string_view line) {
-  return std::ranges::all_of(line, is_blank);
-}
-
 bool stands_alone(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
   if (!has_words(text)) return true;
   return (has_columns(text) || is_drawn(text)) && columns_of(text) <= kWidestLine;
-}
-
-bool continues_sentence(std::string_view line) {
-  return !line.empty() && line.front() >= 'a' && line.front() <= 'z';
-}
-
-bool ends_with_stop(std::string_view line) {
-  const std::string_view text = trimmed(line);
-  return text.ends_with(',') || ends_sentence(text);
-}
-
-bool is_item(std::string_view line) {
-  std::size_t digits = 0;
-  while (digits < line.size() && digits < 2 && line[digits] >= '0' && line[digits] <= '9') ++digits;
-  const std::string_view signs = digits > 0 ? ".)" : "-*+";
-  return line.size() > digits + 1 && signs.find(line[digits]) != signs.npos && is_blank(line[digits + 1]);
-}
-
-bool begins_anew(std::string_view line) {
-  if (line.empty()) return false;
-  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
 }
 
 std::string reflow(std::string_view text, LineBreaks breaks) {

@@ -6,18 +6,12 @@
 
 #include "core/base/mix.h"
 #include "core/base/resources.h"
+#include "core/base/value_text.h"
 #include "core/system/whole_file.h"
 #include "core/text/normal_form.h"
 
 namespace lookalike {
 namespace {
-
-std::string_view trimmed(std::string_view line) {
-  constexpr std::string_view kSpace = " \t\r\n\v\f";
-  const auto begin = line.find_first_not_of(kSpace);
-  if (begin == std::string_view::npos) return {};
-  return line.substr(begin, line.find_last_not_of(kSpace) - begin + 1);
-}
 
 StopWords words_of_lines(std::string_view text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -25,7 +19,7 @@ StopWords words_of_lines(std::string_view text) {
   StopWords words;
   while (!text.empty()) {
     const auto end = text.find('\n');
-    const auto word = trimmed(text.substr(0, end));
+    const auto word = trimmed(text.substr(0, end), " \t\r\n\v\f");
     if (!word.empty()) words.emplace(normal_form(word).value_or(std::string(word)));
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }

@@ -54,4 +54,12 @@ Verdicts verdicts_on(const Corpus& corpus, const TextDigests& digests, const Ver
   return here;
 }
 
+Result<VerdictView> view_of(const VerdictView& view, const std::shared_ptr<const Corpus>& corpus,
+                            const Progress& progress) {
+  if (view.digests && view.corpus == corpus) return view;
+  return digest_texts(*corpus, progress).transform([&](const auto& digests) {
+    return VerdictView{view.verdicts, corpus, digests};
+  });
+}
+
 }  // namespace lookalike

@@ -47,4 +47,8 @@ struct VerdictView {
   bool operator==(const VerdictView&) const = default;
 };
 
+/// The view with the digests of this corpus, which are computed unless it has them. Errors: as digest_texts.
+Result<VerdictView> view_of(const VerdictView& view, const std::shared_ptr<const Corpus>& corpus,
+                            const Progress& progress);
+
 }  // namespace lookalike

@@ -38,11 +38,7 @@ TextDigest text_digest(std::string_view text) {
 }
 
 std::string to_string(TextDigest digest) {
-  constexpr char kHex[] = "0123456789abcdef";
-  std::string text;
-  for (const std::uint64_t half : {digest.high, digest.low})
-    for (int shift = 60; shift >= 0; shift -= 4) text += kHex[(half >> shift) & 15];
-  return text;
+  return formatted("%016lx%016lx", digest.high, digest.low);
 }
 
 std::optional<TextDigest> text_digest_from(std::string_view hex) {
@@ -64,16 +60,8 @@ Result<std::shared_ptr<const TextDigests>> digest_texts(const Corpus& corpus, co
 }
 
 std::string_view to_string(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::same:
-      return "same";
-    case Verdict::near:
-      return "near";
-    case Verdict::different:
-      return "different";
-    default:
-      return "unsure";
-  }
+  constexpr std::string_view kNames[] = {"same", "near", "different", "unsure"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 std::optional<Verdict> verdict_named(std::string_view name) {

@@ -7186,6 +7186,10 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
             <translation>Token der Dokumente exportieren</translation>
         </message>
         <message>
+            <source>Hidden and not written: %1.</source>
+            <translation>Ausgeblendet und nicht geschrieben: %1.</translation>
+        </message>
+        <message>
             <source>JSON Lines (%1)</source>
             <translation>JSON Lines (%1)</translation>
         </message>
@@ -7260,6 +7264,14 @@ Senken Sie den Schwellenwert t, um sie zu finden; die Seite „S-Kurve“ bietet
         <message>
             <source>groups</source>
             <translation>Gruppen</translation>
+        </message>
+        <message>
+            <source>identical pair</source>
+            <translation>identisches Paar</translation>
+        </message>
+        <message>
+            <source>identical pairs</source>
+            <translation>identische Paare</translation>
         </message>
         <message>
             <source>keep</source>
@@ -7415,16 +7427,16 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
             <translation>Korpus ohne Duplikate…</translation>
         </message>
         <message>
-            <source>Drop list…</source>
-            <translation>Liste der entfernten…</translation>
-        </message>
-        <message>
             <source>Groups…</source>
             <translation>Gruppen…</translation>
         </message>
         <message>
             <source>Keep in each group</source>
             <translation>In jeder Gruppe bleibt</translation>
+        </message>
+        <message>
+            <source>Removed documents…</source>
+            <translation>Entfernte Dokumente…</translation>
         </message>
         <message>
             <source>drop only documents similar to a keeper</source>
@@ -7677,6 +7689,10 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
     </context>
     <context>
         <name>lookalike::GroupsPage</name>
+        <message>
+            <source>%1 / %2: %3</source>
+            <translation>%1 / %2: %3</translation>
+        </message>
         <message>
             <source>%1 of %2 documents; %3 go, %4 stay</source>
             <translation>%1 von %2 Dokumenten; %3 gehen, %4 bleiben</translation>
@@ -8637,6 +8653,10 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>%1 / %2: %3 geändert in %4</translation>
         </message>
         <message>
+            <source>%1 / %2: note saved, judged unsure</source>
+            <translation>%1 / %2: Notiz gespeichert, als unsicher beurteilt</translation>
+        </message>
+        <message>
             <source>%1 judged %2, %3 changed; U undoes that</source>
             <translation>%1 beurteilt als %2, %3 geändert; U nimmt das zurück</translation>
         </message>
@@ -8739,6 +8759,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>in der Ansicht</translation>
         </message>
         <message>
+            <source>list: %1</source>
+            <translation>Liste: %1</translation>
+        </message>
+        <message>
             <source>pair</source>
             <translation>Paar</translation>
         </message>
@@ -8749,6 +8773,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>random</source>
             <translation>zufällig</translation>
+        </message>
+        <message>
+            <source>run: %1</source>
+            <translation>Lauf: %1</translation>
         </message>
         <message>
             <source>this list does not measure the run's precision</source>

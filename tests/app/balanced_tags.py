@@ -1,12 +1,13 @@
 """Reads an HTML file by Python's own parser: every tag closed in order, nothing that loads or runs, texts by class.
 
-Prints one JSON object: {"problems": [...], "ids": {id: text}, "tags": {name: count}, "marks": [...], "text": ...}."""
+Prints one JSON object: {"problems": [...], "ids": {id: text}, "tags": {name: count}, "marks": [...], "rows": [[cell, ...], ...],
+"text": ...}."""
 import html.parser
 import json
 import sys
 
-VOID = {"meta", "line", "circle", "polyline"}
-ALLOWED = set("""html head meta title style body h1 h2 h3 p b i table thead tr th td pre code div mark bdi span svg line rect
+VOID = {"meta", "br", "line", "circle", "polyline"}
+ALLOWED = set("""html head meta title style body h1 h2 h3 p b i br table thead tr th td pre code div mark bdi span svg line rect
                  circle polyline text tspan""".split())
 ATTRIBUTES = set("""lang charset http-equiv content name class id viewbox role aria-label x y x1 y1 x2 y2 width height
                     points cx cy r text-anchor dy font-size""".split())
@@ -15,7 +16,7 @@ ATTRIBUTES = set("""lang charset http-equiv content name class id viewbox role a
 class Reader(html.parser.HTMLParser):
     def __init__(self):
         super().__init__(convert_charrefs=True)
-        self.open, self.problems, self.ids, self.tags, self.marks, self.text = [], [], {}, {}, [], ""
+        self.open, self.problems, self.ids, self.tags, self.marks, self.rows, self.text = [], [], {}, {}, [], [], ""
 
     def handle_starttag(self, tag, attributes):
         self.tags[tag] = self.tags.get(tag, 0) + 1
@@ -28,6 +29,10 @@ class Reader(html.parser.HTMLParser):
             self.open.append((tag, dict(attributes).get("id")))
         if tag == "mark":
             self.marks.append("")
+        if tag == "tr":
+            self.rows.append([])
+        if tag in ("td", "th"):
+            self.rows[-1].append("")
 
     def handle_startendtag(self, tag, attributes):
         self.handle_starttag(tag, attributes)
@@ -46,6 +51,8 @@ class Reader(html.parser.HTMLParser):
                 self.ids[name] = self.ids.get(name, "") + data
         if any(tag == "mark" for tag, _ in self.open):
             self.marks[-1] += data
+        if any(tag in ("td", "th") for tag, _ in self.open):
+            self.rows[-1][-1] += data
         if not any(tag == "style" for tag, _ in self.open):
             self.text += data
 
@@ -66,4 +73,4 @@ for c in text:
     if (c < " " and c not in "\t\n\r") or "\x7f" <= c <= "\x9f":
         reader.problems.append(f"control character {ord(c):#x}")
 print(json.dumps({"problems": reader.problems, "ids": reader.ids, "tags": reader.tags, "marks": reader.marks,
-                  "text": reader.text}))
+                  "rows": reader.rows, "text": reader.text}))

@@ -162,6 +162,68 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
   EXPECT_THAT(text, HasSubstr(last.substr(0, last.size() - 1))) << "whether the limits hold";
 }
 
+TEST_F(ReportCommand, shows_results_before_the_recipe_and_the_day) {
+  const std::string day = shell("date +%F").output.substr(0, 10);
+  EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr(" on " + day));
+  const std::string html = text_of(file("report.html"));
+  std::size_t before = 0;
+  for (const char* section : {"Corpus", "Counts", "Recall", "Precision", "Groups by size", "S-curve", "Recipe",
+                              "Pairs nearest the threshold", "Verdicts and notes", "What stays and what goes"}) {
+    const std::size_t at = html.find("<h2>" + std::string(section) + "</h2>");
+    EXPECT_GT(at, before) << section;
+    before = at;
+  }
+}
+
+TEST_F(ReportCommand, shows_all_that_precision_is_computed_from) {
+  const std::string run = "builtin --set sample.size=2500 --set verify.threshold=0.6 ";
+  ASSERT_EQ(cli("run " + run + "--quiet --pairs " + file("p.csv")).exit, 0);
+  std::ofstream verdicts(file("v.csv"));
+  verdicts << "a,b,verdict\n";
+  const auto pairs = lines_of(text_of(file("p.csv")));
+  for (std::size_t i = 1; i < pairs.size(); ++i) {
+    const std::size_t b = pairs[i].find(',') + 1;
+    if (i % 3 > 0) verdicts << pairs[i].substr(0, pairs[i].find(',', b)) << (i % 2 == 0 ? ",different\n" : ",near\n");
+  }
+  verdicts.close();
+  const json page = report(run + "--verdicts " + file("v.csv"));
+  const auto number_of = [](std::string cell) {
+    std::erase(cell, ',');
+    return std::stod(cell);
+  };
+  double similar = 0, all = 0;
+  for (const auto& row : page["rows"]) {
+    if (row.size() != 9 || row[0] == "similarity" || number_of(row[6]) == 0) continue;
+    similar += number_of(row[1]) * number_of(row[7]) / number_of(row[6]);
+    all += number_of(row[1]);
+  }
+  ASSERT_GT(all, 200);
+  char share[16];
+  std::snprintf(share, sizeof(share), "%.2f %%", 100 * similar / all);
+  EXPECT_LT(similar, all);
+  EXPECT_THAT(page["text"].get<std::string>(), HasSubstr(std::string(share) + " of the pairs in strata"));
+}
+
+TEST_F(ReportCommand, names_both_documents_of_a_judged_pair_and_whether_they_stay) {
+  std::ofstream(file("c.csv")) << "id,title,text\n"
+                                  "x,Ten letters,a b c d e f g h i j\n"
+                                  "y,Nine of them,a b c d e f g h i k\n"
+                                  "z,Nine again,a b c d e f g h i j l\n";
+  std::ofstream(file("v.csv")) << "a,b,verdict,note\n0,1,different,other end\n1,2,different,\n0,2,near,\n";
+  const json page =
+      report(file("c.csv") + " --set shingles.k=1 --set verify.threshold=0.7 --verdicts " + file("v.csv"));
+  std::vector<json> judged;
+  for (const json& row : page["rows"])
+    if (row.size() == 4 && row[2].get<std::string>().starts_with("0.")) judged.push_back(row);
+  ASSERT_EQ(judged.size(), 3U);
+  EXPECT_THAT(judged[0][0].get<std::string>(), HasSubstr("Ten lettersdocument 0, stays, id x"));
+  EXPECT_THAT(judged[0][1].get<std::string>(), HasSubstr("Nine of themdocument 1, stays, id y"));
+  EXPECT_EQ(judged[0][2], "0.818");  // 9 of 11 letters
+  EXPECT_THAT(judged[0][3].get<std::string>(), HasSubstr("other end"));
+  EXPECT_THAT(judged[2][1].get<std::string>(), HasSubstr("Nine againdocument 2, goes, id z"));
+  EXPECT_EQ(judged[2][2], "0.909");  // 10 of 11
+}
+
 TEST_F(ReportCommand, drops_what_groups_drops_with_the_same_options) {
   const std::string run = "builtin --set sample.size=2000 --set verify.threshold=0.5 --quiet ";
   std::set<std::string> all;

@@ -5,7 +5,7 @@
 #include <QTimer>
 
 #include "core/exchange/output_check.h"
-#include "core/system/whole_file.h"
+#include "core/exchange/result_tables.h"
 #include "ui/main_window/exports/exports.h"
 #include "ui/main_window/main_window.h"
 #include "ui/main_window/run_files/run_files.h"
@@ -21,13 +21,6 @@ namespace {
 
 constexpr int kPause = 700;  // ms; time for drawings made in the background
 constexpr int kNoCorpus = 3, kNotWritten = 4;
-
-Result<void> write_lesson(const LessonPage& page, const std::string& path) {
-  NewFile file(path);
-  file.write(lesson_pdf(page.player().copies(), page.corpus(), palette_of(Appearance::light), QApplication::font(), {})
-                 .toStdString());
-  return file.commit();
-}
 
 }  // namespace
 
@@ -51,7 +44,11 @@ void Unattended::print_lesson(const QString& path) {
   const LessonPage* page = window_.pages().lesson();
   window_.pages().setCurrentWidget(window_.pages().lesson());
   jobs_.push_back({[this, page] { return measured() && page->shows_corpus(); }, path_of(path),
-                   [page](const std::string& file) { return write_lesson(*page, file); }});
+                   [page](const std::string& file) {
+                     const auto pdf = lesson_pdf(page->player().copies(), page->corpus(), palette_of(Appearance::light),
+                                                 QApplication::font(), {});
+                     return write_text(pdf.toStdString(), file);
+                   }});
 }
 
 void Unattended::print_slide(const QString& path) {

@@ -38,8 +38,8 @@ int execute(const DocumentsCommand& command, Interrupts& interrupts) {
   return command.corpus.execute(
       {command.output}, {}, interrupts, [&](const Progress& progress) { return write(command, progress); },
       [&](const std::shared_ptr<const Corpus>& corpus) {
-        print(grouped(corpus->size()) + (corpus->size() == 1 ? " document" : " documents") + " written to " +
-              command.output + "\n" + reading_sentences(corpus->report()));
+        print(counted(corpus->size(), "document") + " written to " + command.output + "\n" +
+              reading_sentences(corpus->report()));
       });
 }
 

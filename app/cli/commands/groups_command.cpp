@@ -133,7 +133,7 @@ Result<Found> find_groups(const GroupsCommand& command, const Progress& progress
   Found& found = *made;
   auto verdicts = command.verdicts.read(command.corpus, found.corpus, progress.part(0.8, 0.82, "read"));
   if (!verdicts) return tl::unexpected(verdicts.error());
-  const auto judged = judge_run(*found.run, std::move(*verdicts), progress.part(0.82, 0.84, "group"));
+  const auto judged = judge_run(*found.run, *verdicts, progress.part(0.82, 0.84, "group"));
   if (!judged) return tl::unexpected(judged.error());
   const auto forest = SimilarityForest::make(*judged, progress.part(0.84, 0.9, "group"));
   if (!forest) return tl::unexpected(forest.error());
@@ -222,13 +222,9 @@ Result<void> write_outputs(const GroupsCommand& command, const Found& found, con
   return command.corpus.figures().write(groups_json(command, found));
 }
 
-std::string count_of_documents(std::size_t count) {
-  return grouped(count) + (count == 1 ? " document" : " documents");
-}
-
 /// A summary of the clean corpus, and of the source's records that it lacks.
 std::string clean_sentence(const std::string& path, const LoadReport& source, std::size_t stay, std::size_t gone) {
-  std::string text = path + ": " + count_of_documents(stay) + " written, " + grouped(gone) + " dropped";
+  std::string text = path + ": " + counted(stay, "document") + " written, " + grouped(gone) + " dropped";
   if (source.skipped > 0) text += ", " + grouped(source.skipped) + " skipped because they could not be read";
   if (source.without_text > 0) text += ", " + grouped(source.without_text) + " skipped because they have no text";
   return text + '\n';
@@ -279,7 +275,8 @@ void print_summary(const GroupsCommand& command, const Found& found) {
   if (found.without_value > 0)
     std::printf("%s of %s documents have no number or date in %s; in a group without any, the first stays\n",
                 grouped(found.without_value).c_str(), grouped(all).c_str(), command.rule.c_str());
-  if (found.keepers > 0) std::printf("chosen keepers of the run file: %s\n", count_of_documents(found.keepers).c_str());
+  if (found.keepers > 0)
+    std::printf("chosen keepers of the run file: %s\n", counted(found.keepers, "document").c_str());
   std::fputs(not_compared_sentence(found.run->report.counts.without_shingles).c_str(), stdout);
   const LoadReport& source = found.corpus->report();
   if (!command.clean.empty())

@@ -20,9 +20,8 @@ const std::vector<std::pair<std::string, NeighbourMethod>> kMethods = {
 
 /// The document with this number, or else the only one with this id or title. Errors: bad_usage.
 Result<DocumentIndex> find_document(const Corpus& corpus, const std::string& name) {
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  if (error == std::errc() && end == name.data() + name.size() && number < corpus.size()) return DocumentIndex(number);
+  if (const auto number = number_from<std::uint32_t>(name); number && *number < corpus.size())
+    return DocumentIndex(*number);
   std::vector<std::uint32_t> found;
   for (std::uint32_t i = 0; i < corpus.size(); ++i) {
     const Document label = corpus.label(DocumentIndex(i));

@@ -157,11 +157,6 @@ class Rows {
   std::optional<SweepFiles> files_;  // otherwise they hold the table
 };
 
-// "1 row", "645 rows".
-std::string rows_named(const SweepTable& table) {
-  return grouped(table.rows.size()) + (table.rows.size() == 1 ? " row" : " rows");
-}
-
 void print_notes(std::span<const std::string> notes) {
   for (const std::string& note : notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
 }
@@ -174,7 +169,7 @@ void print_beginning(const SweepCommand& command, const SweepTable& table) {
   if (table.rows.empty())
     std::fprintf(stderr, "Note: %s contains no rows; the sweep starts from the beginning.\n", file.c_str());
   else
-    std::fprintf(stderr, "Note: %s taken from %s.\n", rows_named(table).c_str(), file.c_str());
+    std::fprintf(stderr, "Note: %s taken from %s.\n", counted(table.rows.size(), "row").c_str(), file.c_str());
 }
 
 // Writes to standard error if standard output is the table.
@@ -182,7 +177,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
   std::FILE* const out = command.table.empty() ? stderr : stdout;
   if (!command.table.empty())
-    std::fprintf(out, "%s in %s and %s\n", rows_named(table).c_str(), printable(command.table).c_str(),
+    std::fprintf(out, "%s in %s and %s\n", counted(table.rows.size(), "row").c_str(), printable(command.table).c_str(),
                  printable(json_beside(command.table)).c_str());
   for (const std::string& sentence : not_told_apart(table)) std::fprintf(out, "%s\n", sentence.c_str());
   const SweepComparison comparison = compare_with_source(table);

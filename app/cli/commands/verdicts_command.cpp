@@ -60,15 +60,11 @@ Result<void> write_outputs(const VerdictsCommand& command, const Judged& judged)
   return done;
 }
 
-std::string limits_text(const Interval& limits) {
-  return percent(limits.low) + " to " + percent(limits.high);
-}
-
 void print_progress(const JudgedSummary& summary) {
   const VerdictCounts& counts = summary.counts;
-  std::printf("%s judged: %s same, %s near, %s different, %s unsure\n",
-              (grouped(counts.all()) + (counts.all() == 1 ? " pair" : " pairs")).c_str(), grouped(counts.same).c_str(),
-              grouped(counts.near).c_str(), grouped(counts.different).c_str(), grouped(counts.unsure).c_str());
+  std::printf("%s judged: %s same, %s near, %s different, %s unsure\n", counted(counts.all(), "pair").c_str(),
+              grouped(counts.same).c_str(), grouped(counts.near).c_str(), grouped(counts.different).c_str(),
+              grouped(counts.unsure).c_str());
   if (summary.absent > 0)
     std::printf("%s more on texts that are not among these documents\n", grouped(summary.absent).c_str());
   std::printf("%s\n", kVerdictDefinition);
@@ -101,18 +97,13 @@ void print_disputed(const VerdictView& view) {
   if (disputed > 0) print("in dispute, by position:\n" + lines);
 }
 
-std::string range_text(const JudgedStratum& stratum) {
-  if (stratum.from == 1) return "identical";
-  return decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2);
-}
-
 void print_strata(const JudgedSummary& summary) {
   std::printf(
       "\nsimilarity         pairs  judged  similar  different  unsure  counted  share similar (95 %% limits)\n");
   for (const JudgedStratum& stratum : summary.strata) {
     const VerdictCounts& counts = stratum.of_accepted;
     if (stratum.accepted == 0 && counts.all() == 0) continue;
-    std::printf("%-12s %12s %7s %8s %10s %7s %8s", range_text(stratum).c_str(), grouped(stratum.accepted).c_str(),
+    std::printf("%-12s %12s %7s %8s %10s %7s %8s", stratum.name().c_str(), grouped(stratum.accepted).c_str(),
                 grouped(counts.all()).c_str(), grouped(counts.similar()).c_str(), grouped(counts.different).c_str(),
                 grouped(counts.unsure).c_str(), grouped(stratum.counted.decided()).c_str());
     if (const auto share = stratum.counted.share())

@@ -3,16 +3,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/value_text.h"
+
 namespace lookalike::generation {
 namespace {
 
 constexpr std::string_view kSpace = " \n";
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(kSpace);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
 
 // Position of `wanted` outside brackets, from `at` on; the end if none exists.
 std::size_t find_outside(std::string_view text, char wanted, std::size_t at) {
@@ -72,7 +68,7 @@ Grammar::Grammar(std::initializer_list<std::string_view> sources) {
       const std::string_view line = source.substr(at, end - at);
       const std::size_t sign = line.find_first_of("=~");
       if (line.front() != '#' && sign != line.npos)
-        define(trimmed(line.substr(0, sign)), line.substr(sign + 1), line[sign] == '~');
+        define(trimmed(line.substr(0, sign), kSpace), line.substr(sign + 1), line[sign] == '~');
       at = end;
     }
   }
@@ -91,7 +87,7 @@ Grammar::Entry Grammar::choice(std::string_view body) {
   Entry entry;
   for (std::size_t at = 0; at <= body.size();) {
     const std::size_t end = find_outside(body, '|', at);
-    entry.urn.push_back(alternative(trimmed(body.substr(at, end - at))));
+    entry.urn.push_back(alternative(trimmed(body.substr(at, end - at), kSpace)));
     at = end + 1;
   }
   return entry;

@@ -197,10 +197,6 @@ std::string memory_sentence(const Recipe& recipe, const RunResult* run) {
          " shingles; 16 GB hold about " + decimal(millions, millions < 10 ? 1 : 0) + " million documents";
 }
 
-std::string counted(std::uint64_t number, const std::string& one, const std::string& many) {
-  return grouped(number) + " " + (number == 1 ? one : many);
-}
-
 /// A paragraph as comments, wrapped at spaces.
 std::string comment(std::string_view paragraph) {
   std::string out, line = "#";
@@ -254,11 +250,9 @@ std::string source(const RunResult& run) {
   const LoadReport& report = run.corpus->report();
   const RunCounts& counts = run.report.counts;
   return "Tuned on " + on_one_line(text_of_path(report.path)) + " (digest " + report.digest +
-         "): " + counted(counts.documents, "document", "documents") + ", " +
-         counted(counts.shingles, "shingle", "shingles") + ", " +
-         counted(counts.candidates, "candidate", "candidates") + ", " +
-         counted(counts.similar, "similar pair", "similar pairs") + " in " +
-         counted(counts.documents_with_match, "document", "documents") + ".";
+         "): " + counted(counts.documents, "document") + ", " + counted(counts.shingles, "shingle") + ", " +
+         counted(counts.candidates, "candidate") + ", " + counted(counts.similar, "similar pair") + " in " +
+         counted(counts.documents_with_match, "document") + ".";
 }
 
 /// A sentence on whether and when the candidates of an export are compared before they count as duplicates.
@@ -279,7 +273,7 @@ std::string verification(const HandoffTraits& engine, const Recipe& recipe) {
 }
 
 std::string removal_text(const Removal& removal) {
-  return counted(removal.documents, "document", "documents") + " (largest group: " + grouped(removal.largest) + ")";
+  return counted(removal.documents, "document") + " (largest group: " + grouped(removal.largest) + ")";
 }
 
 /// States what candidates alone would remove from this corpus, and what verified pairs remove.
@@ -288,7 +282,7 @@ std::string price_text(const Recipe& recipe, const UnverifiedPrice& price) {
     return "Candidates alone would remove " + removal_text(price.by_verified) +
            " there. Verification was off, so it is unknown how many of them are wrong.";
   return "Candidates alone would remove " + removal_text(price.by_candidates) + " there, verified pairs " +
-         removal_text(price.by_verified) + ": " + counted(price.too_many(), "document", "documents") + " too many.";
+         removal_text(price.by_verified) + ": " + counted(price.too_many(), "document") + " too many.";
 }
 
 /// The comments at the beginning of an export: the recipe as JSON, the program's version, the corpus on which the

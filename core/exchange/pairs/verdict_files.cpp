@@ -1,7 +1,6 @@
 #include "core/exchange/pairs/verdict_files.h"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -86,10 +85,6 @@ class DocumentFinder {
   }
 
  private:
-  static tl::unexpected<Error> wrong(std::string sentence) {
-    return failure(ErrorCode::wrong_content, std::move(sentence));
-  }
-
   /// Spreadsheets may have got an apostrophe before the text.
   static bool is_text_of(const JudgedDocument& document, std::string_view text) {
     return text_digest(text) == document.text ||
@@ -114,7 +109,7 @@ class DocumentFinder {
     const auto text_of = [this](DocumentIndex document) { return digests_[document]; };
     if (std::ranges::all_of(documents, [&](DocumentIndex other) { return text_of(other) == text_of(documents[0]); }))
       return judged(documents[0]);
-    const auto place = number(position);
+    const auto place = number_from<std::uint32_t>(position);
     if (place && std::ranges::find(documents, DocumentIndex(*place)) != documents.end())
       return judged(DocumentIndex(*place));
     return wrong(std::to_string(documents.size()) + " documents have the id " + in_quotes(id) +
@@ -122,30 +117,17 @@ class DocumentFinder {
   }
 
   Result<JudgedDocument> by_position(std::string_view position) const {
-    const auto place = number(position);
+    const auto place = number_from<std::uint32_t>(position);
     if (!place || *place >= corpus_.size())
       return wrong("there is no document " + in_quotes(position) + "; positions run from 0 to " +
                    std::to_string(corpus_.size() - 1) + ".");
     return judged(DocumentIndex(*place));
   }
 
-  static std::optional<std::uint32_t> number(std::string_view text) {
-    std::uint32_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return {};
-    return value;
-  }
-
   const Corpus& corpus_;
   const TextDigests& digests_;
   std::unordered_map<std::string_view, std::vector<DocumentIndex>> by_id_;
 };
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t") - begin + 1);
-}
 
 char separator_of(std::string_view text) {
   const std::string_view header = text.substr(0, text.find_first_of("\r\n"));

@@ -75,10 +75,6 @@ std::string code(std::string_view text) {
   return "<code>" + html_text(text) + "</code>";
 }
 
-std::string counted(std::uint64_t number, const std::string& noun) {
-  return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
-
 std::string number_cell(std::uint64_t number, const std::string& id) {
   return "<td class=\"number\"" + (id.empty() ? id : " id=\"" + id + "\"") + ">" + grouped(number) + "</td>";
 }

@@ -17,8 +17,6 @@ std::string element(const std::string& tag, const std::string& html);
 std::string own_words(std::string_view text);
 std::string code(std::string_view text);
 
-/// "1 pair", "1,234 pairs".
-std::string counted(std::uint64_t number, const std::string& noun);
 std::string number_cell(std::uint64_t number, const std::string& id = {});
 /// `names` separated by '|'; a name that begins with '#' heads a column of numbers.
 std::string begin_table(std::string_view names);

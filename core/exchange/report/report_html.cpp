@@ -1,6 +1,7 @@
 #include "core/exchange/report/report_html.h"
 
 #include <algorithm>
+#include <ctime>
 #include <filesystem>
 #include <map>
 
@@ -11,7 +12,6 @@
 #include "core/corpus/document_label.h"
 #include "core/exchange/report/html_text.h"
 #include "core/exchange/report/report_parts.h"
-#include "core/exchange/result_tables.h"
 #include "core/experiment/judging/judged_summary.h"
 #include "core/query/explain/pair_explanation.h"
 #include "core/system/mapped_file.h"
@@ -25,31 +25,34 @@ constexpr const char* kEnd = "</body>\n</html>\n";
 
 class Report {
  public:
-  Report(const ReportSheet& sheet, std::size_t absent)
+  explicit Report(const ReportSheet& sheet)
       : sheet_(sheet),
         run_(*sheet.run),
         corpus_(*run_.corpus),
         digests_(*sheet.verdicts.digests),
-        pairs_{run_, sheet.verdicts},
-        absent_(absent) {}
+        goes_(corpus_.size()),
+        pairs_{run_, sheet.verdicts} {
+    for (const GroupMember& member : sheet.members) goes_[member.document] = !member.stays();
+  }
 
-  std::string html(const JudgedSummary& judged) const {
-    return std::string(embedded_resource("report/head.html")) + title() + corpus() + recipe() + curve() + counts() +
-           recall() + precision(judged) + not_compared() + groups() + pairs_.nearest() + verdicts() + staying() + kEnd;
+  std::string html(const JudgedSummary& judged, const std::vector<JudgedScore>& scores, std::size_t absent) const {
+    return title() + corpus() + counts() + recall() + precision_html(judged, *sheet_.verdicts.verdicts) + groups() +
+           curve() + recipe() + not_compared() + pairs_.nearest() + verdicts(scores, absent) + staying() + kEnd;
   }
 
   /// The chosen pairs or group alone.
   std::string html() const {
-    return std::string(embedded_resource("report/head.html")) + title() + corpus() +
-           (sheet_.group ? chosen_group() : pairs_.chosen(sheet_.pairs)) + recipe() + kEnd;
+    return title() + corpus() + (sheet_.group ? chosen_group() : pairs_.chosen(sheet_.pairs)) + recipe() + kEnd;
   }
 
  private:
   std::string title() const {
     const std::string& path = corpus_.report().path;
     const std::string name = html_text(std::filesystem::path(path).filename().string());
-    return "<title>Lookalike: " + name + "</title>\n</head>\n<body>\n<h1>Near-duplicates in " + name + "</h1>\n" +
-           element("p", "<span class=\"faint\">Written by Lookalike " + std::string(version()) + "</span>");
+    return std::string(embedded_resource("report/head.html")) + "<title>Lookalike: " + name +
+           "</title>\n</head>\n<body>\n<h1>Near-duplicates in " + name + "</h1>\n" +
+           element("p", "<span class=\"faint\">Written by Lookalike " + std::string(version()) + " on " + sheet_.date +
+                            "</span>");
   }
 
   std::string corpus() const {
@@ -64,9 +67,7 @@ class Report {
     for (const auto& [key, value] : facts) html += element("tr", element("th", key) + element("td", value));
     html += kEndTable;
     for (const std::string& remark : source.remarks) html += element("p", html_text(remark));
-    return html +
-           element("p", introduction() + (sheet_.source.note.empty() ? ":" : ". " + html_text(sheet_.source.note))) +
-           "<pre>" + html_text(command()) + "</pre>\n";
+    return html;
   }
 
   /// Says what the command does, which knows neither a rule by a column nor the names of many files.
@@ -76,7 +77,8 @@ class Report {
     return "This command, in the folder of its first file" +
            (files > kMostNamedFiles ? " and with the " + counted(files, "file") + " in place of CORPUS" : "") +
            (by_column ? ", writes this page, except that the first document of each group stays"
-                      : ", writes this page again");
+                      : ", writes this page again, apart from its date") +
+           (sheet_.source.note.empty() ? ":" : ". " + html_text(sheet_.source.note));
   }
 
   std::string command() const {
@@ -98,7 +100,8 @@ class Report {
   }
 
   std::string recipe() const {
-    std::string html = element("h2", "Recipe") + begin_table("parameter|value|key");
+    std::string html = element("h2", "Recipe") + element("p", introduction()) + "<pre>" + html_text(command()) +
+                       "</pre>\n" + begin_table("parameter|value|key");
     for (const Parameter& parameter : parameters())
       html +=
           element("tr", element("td", html_text(parameter.label)) +
@@ -172,42 +175,6 @@ class Report {
     return html;
   }
 
-  std::string precision(const JudgedSummary& judged) const {
-    std::string html = element("h2", "Precision");
-    if (judged.counts.all() == 0) return html + element("p", "No pair of these documents has been judged.");
-    html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
-    if (const std::string judges = counting_judges(*sheet_.verdicts.verdicts); !judges.empty())
-      html += element("p", html_text(judges));
-    for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
-    if (const auto& precision = judged.precision)
-      html += element(
-          "p", "<b>" + percent(precision->share) + "</b> of the pairs in strata with verdicts that count are similar" +
-                   limits_part(precision->limits) + "; these strata cover " + covered_text(*precision) +
-                   ". Each stratum of 0.05 of similarity is weighted by its pairs; " + limits_sentence(judged) + ".");
-    std::uint64_t of_copies = 0;
-    for (const JudgedStratum& stratum : judged.strata) of_copies += stratum.of_accepted.all();
-    if (of_copies > judged.counts.all())
-      html +=
-          element("p", "A verdict on two texts counts for every pair of their copies: " + counted(of_copies, "pair") +
-                           " of documents in this table.");
-    html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|share similar");
-    for (const JudgedStratum& stratum : judged.strata) {
-      const VerdictCounts& verdicts = stratum.of_accepted;
-      if (stratum.accepted == 0 && verdicts.all() == 0) continue;
-      html += "<tr>" + element("td", stratum.from == 1 ? "identical"
-                                                       : decimal(stratum.from, 2) + " to " + decimal(stratum.to, 2));
-      for (const std::uint64_t number : {stratum.accepted, verdicts.all(), verdicts.similar(), verdicts.different,
-                                         verdicts.unsure, stratum.counted.decided()})
-        html += number_cell(number);
-      const auto share = stratum.counted.share();
-      html += element("td", share                    ? percent(*share) + limits_part(stratum.limits())
-                            : verdicts.decided() > 0 ? "not drawn at random"
-                                                     : "not judged") +
-              "</tr>\n";
-    }
-    return html + kEndTable;
-  }
-
   std::string not_compared() const {
     const RunCounts& counts = run_.report.counts;
     const LoadReport& source = corpus_.report();
@@ -274,29 +241,35 @@ class Report {
     return html + pairs_.chosen(pairs);
   }
 
-  std::string verdicts() const {
-    const auto& pairs = sheet_.verdicts.verdicts->pairs();
+  std::string judged_document(DocumentIndex document) const {
+    const Document named = document_to_name(corpus_, document);
+    return element("td", own_words(document_name_bytes(named)) + "<br>document " + std::to_string(document.value) +
+                             ", " + (goes_[document] ? "goes" : "stays") + ", id " +
+                             own_words(corpus_.label(document).id) + "<br>" + code(to_string(digests_[document])));
+  }
+
+  /// The scores are those of the verdicts, in the same order.
+  std::string verdicts(const std::vector<JudgedScore>& scores, std::size_t absent) const {
     std::string html = element("h2", "Verdicts and notes");
-    if (absent_ > 0)
-      html += element("p", counted(absent_, "judged pair") + " on texts that are not among these documents " +
-                               (absent_ == 1 ? "is" : "are") + " left out.");
-    if (pairs.empty()) return html + element("p", "No pair of these documents has been judged.");
-    html += begin_table("id a|id b|verdicts and notes|digest a|digest b");
-    const std::size_t shown = std::min(pairs.size(), kMostRows);
+    if (absent > 0)
+      html += element("p", counted(absent, "judged pair") + " on texts that are not among these documents " +
+                               (absent == 1 ? "is" : "are") + " left out.");
+    if (scores.empty()) return html + element("p", "No pair of these documents has been judged.");
+    html += begin_table("first document|second document|J|verdicts and notes");
+    const std::size_t shown = std::min(scores.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i)
-      html +=
-          element("tr", element("td", own_words(pairs[i].a.id)) + element("td", own_words(pairs[i].b.id)) +
-                            element("td", verdicts_html(pairs[i])) + element("td", code(to_string(pairs[i].a.text))) +
-                            element("td", code(to_string(pairs[i].b.text))));
-    return html + kEndTable + left_out(pairs.size(), shown, "pair");
+      html += element("tr", judged_document(scores[i].a) + judged_document(scores[i].b) +
+                                element("td", decimal(scores[i].jaccard, 3)) +
+                                element("td", verdicts_html(sheet_.verdicts.verdicts->pairs()[i])));
+    return html + kEndTable + left_out(scores.size(), shown, "pair");
   }
 
   /// Number of documents that go, or stay, and a digest of their digests.
-  std::string sum_of(const std::vector<bool>& goes, bool wanted) const {
+  std::string sum_of(bool wanted) const {
     std::string lines;
     std::size_t count = 0;
-    for (std::size_t i = 0; i < goes.size(); ++i) {
-      if (goes[i] != wanted) continue;
+    for (std::size_t i = 0; i < goes_.size(); ++i) {
+      if (goes_[i] != wanted) continue;
       lines += to_string(digests_[i]) + '\n';
       ++count;
     }
@@ -319,8 +292,6 @@ class Report {
     static constexpr const char* kStays[] = {"the first document", "the longest document", "the most central document",
                                              "the document with the highest value of a column",
                                              "the document with the lowest value of a column"};
-    std::vector<bool> goes(corpus_.size());
-    for (const GroupMember& member : sheet_.members) goes[member.document] = !member.stays();
     std::string html = element("h2", "What stays and what goes");
     html += element(
         "p", std::string("Of each group ") + kStays[static_cast<std::size_t>(sheet_.rule)] +
@@ -330,7 +301,7 @@ class Report {
                  (takes_values(sheet_.rule) ? " On the command line, groups --rule does that." : "") +
                  " A digest is XXH3-128 of a text (<code>xxh128sum</code>); that of a list covers its digests in "
                  "the order of the corpus, one per line.");
-    html += begin_table("documents|#number|digest") + sum_of(goes, false) + sum_of(goes, true) + kEndTable;
+    html += begin_table("documents|#number|digest") + sum_of(false) + sum_of(true) + kEndTable;
     if (const auto clean = sheet_.clean.empty() ? nullptr : MappedFile::open(sheet_.clean))
       html += element("p", "The documents that stay are in " +
                                code(std::filesystem::path(sheet_.clean).filename().string()) + ": " +
@@ -353,11 +324,19 @@ class Report {
   const RunResult& run_;
   const Corpus& corpus_;
   const TextDigests& digests_;
+  std::vector<bool> goes_;  // by document
   ReportPairs pairs_;
-  std::size_t absent_;  // judged pairs of other texts
 };
 
 }  // namespace
+
+std::string date_of_today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm day{};
+  localtime_r(&now, &day);
+  char text[16];
+  return {text, std::strftime(text, sizeof(text), "%Y-%m-%d", &day)};
+}
 
 Result<std::string> report_html(const ReportSheet& sheet, const Progress& progress) {
   for (const auto& [a, b] : sheet.pairs)
@@ -367,30 +346,28 @@ Result<std::string> report_html(const ReportSheet& sheet, const Progress& progre
                                              grouped(*sheet.group + 1) + ".");
   const bool whole = sheet.pairs.empty() && !sheet.group;
   const Corpus& corpus = *sheet.run->corpus;
-  VerdictView verdicts = sheet.verdicts;
-  if (!verdicts.digests || verdicts.corpus.get() != &corpus) {
-    auto digests = digest_texts(corpus, progress.part(0, 0.4, "write"));
-    if (!digests) return tl::unexpected(digests.error());
-    verdicts = {verdicts.verdicts, sheet.run->corpus, std::move(*digests)};
-  }
+  const auto digested = view_of(sheet.verdicts, sheet.run->corpus, progress.part(0, 0.4, "write"));
+  if (!digested) return tl::unexpected(digested.error());
+  VerdictView verdicts = *digested;
   if (!verdicts.verdicts) verdicts.verdicts = std::make_shared<const Verdicts>();
   const std::size_t judged_anywhere = verdicts.verdicts->size();
   verdicts.verdicts = std::make_shared<const Verdicts>(verdicts_on(corpus, *verdicts.digests, *verdicts.verdicts));
-  const auto judged = whole ? summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"))
-                            : std::shared_ptr<const JudgedSummary>();
-  if (!judged) return tl::unexpected(judged.error());
   ReportSheet shown = sheet;
   shown.verdicts = verdicts;
-  const Report report(shown, judged_anywhere - verdicts.verdicts->size());
-  std::string html = whole ? report.html(**judged) : report.html();
+  const Report report(shown);
+  std::string html;
+  if (whole) {
+    const auto judged = summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.7, "evaluate"));
+    if (!judged) return tl::unexpected(judged.error());
+    const auto scores = score_judged(*sheet.run, verdicts, progress.part(0.7, 0.8, "evaluate"));
+    if (!scores) return tl::unexpected(scores.error());
+    html = report.html(**judged, *scores, judged_anywhere - scores->size());
+  } else {
+    html = report.html();
+  }
   if (const auto read = corpus.check_texts(); !read) return tl::unexpected(read.error());
   if (progress.cancelled()) return cancelled();
   return html;
-}
-
-Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
-  const auto html = report_html(sheet, progress);
-  return html ? write_text(*html, path) : tl::unexpected(html.error());
 }
 
 }  // namespace lookalike

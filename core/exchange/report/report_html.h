@@ -24,8 +24,12 @@ struct ReportSource {
   std::string note = {};                    // a sentence about these files
 };
 
+/// "2026-11-27", in local time.
+std::string date_of_today();
+
 /// Everything that a report shows about a run. With `pairs` or a `group`: only these, and the corpus and recipe.
 struct ReportSheet {
+  std::string date = date_of_today();
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison
   std::string unmeasured;                            // why nothing was measured: a sentence
@@ -43,15 +47,13 @@ struct ReportSheet {
 };
 
 /// One HTML page that needs no other file, no network and no script, for screens (light and dark) and A4 paper: corpus,
-/// recipe and command, S-curve and similarities, counts, recall and precision with their limits, documents that were
-/// not compared, groups by size, the ten scored pairs nearest the threshold side by side, verdicts with notes of every
-/// judge on these documents, and the documents that stay or go, with digests. Equal input gives equal bytes: there is
-/// no date and no time in it. Long lists are cut, with a note. Chosen pairs are side by side, with the reasons why each
-/// was found or missed; a group is a table of its documents, and each one that goes beside its keeper. O(bytes of texts
+/// counts, recall and precision with their limits and the verdicts they follow from, groups by size, S-curve and
+/// similarities, recipe and command, documents that were not compared, the ten scored pairs nearest the threshold side
+/// by side, verdicts with notes of every judge on these documents, and the documents that stay or go, with digests.
+/// Equal input, including the date, gives equal bytes. Long lists are cut, with a note. Chosen pairs are side by side,
+/// with the reasons why each was found or missed; a group is a table of its documents, and each one that goes beside
+/// its keeper. O(bytes of texts
 /// + pairs). Errors: cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<std::string> report_html(const ReportSheet& sheet, const Progress& progress);
-
-/// Writes this page to a file. Errors: the same, and unwritable.
-Result<void> write_report_html(const ReportSheet& sheet, const std::string& path, const Progress& progress);
 
 }  // namespace lookalike

@@ -87,6 +87,12 @@ std::string scores_text(double jaccard, double estimate, double containment) {
          (exact ? ", containment " : ", estimated containment ") + decimal(containment, 3);
 }
 
+/// The title of a document, or its id.
+std::string name_html(const Corpus& corpus, DocumentIndex document) {
+  const Document label = corpus.label(document);
+  return own_words(label.title.empty() ? label.id : label.title);
+}
+
 std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const std::string& scores,
                   const std::string& outcome) {
   const Corpus& corpus = *of.run.corpus;
@@ -115,6 +121,11 @@ std::string explained(const ReportPairs& of, DocumentIndex a, DocumentIndex b) {
   return html + element("p", reasons) +
          element("p", "Digests of the texts: " + code(to_string((*of.verdicts.digests)[a])) + ", " +
                           code(to_string((*of.verdicts.digests)[b])));
+}
+
+/// The limits after a share; nothing for one that was not estimated but counted.
+std::string limits_part(const Interval& limits) {
+  return limits.low < limits.high ? ", 95 % limits " + limits_text(limits) : std::string();
 }
 
 }  // namespace
@@ -159,28 +170,50 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
   return svg + "</svg>\n";
 }
 
-std::string limits_text(const Interval& limits) {
-  return percent(limits.low) + " to " + percent(limits.high);
-}
-
-std::string limits_part(const Interval& limits) {
-  return limits.low < limits.high ? ", 95 % limits " + limits_text(limits) : std::string();
+std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts) {
+  std::string html = element("h2", "Precision");
+  if (judged.counts.all() == 0) return html + element("p", "No pair of these documents has been judged.");
+  html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
+  if (const std::string judges = counting_judges(verdicts); !judges.empty()) html += element("p", html_text(judges));
+  for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
+  if (const auto& precision = judged.precision)
+    html += element(
+        "p", "<b>" + percent(precision->share) + "</b> of the pairs in strata with verdicts that count are similar" +
+                 limits_part(precision->limits) + "; these strata cover " + covered_text(*precision) +
+                 ". Each stratum of 0.05 of similarity is weighted by its pairs: precision is the sum of pairs \u00D7 "
+                 "similar of counted / counted, divided by the sum of pairs, where any pair is counted; " +
+                 limits_sentence(judged) + ".");
+  std::uint64_t of_copies = 0;
+  for (const JudgedStratum& stratum : judged.strata) of_copies += stratum.of_accepted.all();
+  if (of_copies > judged.counts.all())
+    html += element("p", "A verdict on two texts counts for every pair of their copies: " + counted(of_copies, "pair") +
+                             " of documents in this table.");
+  html +=
+      begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|#similar of counted|share similar");
+  for (const JudgedStratum& stratum : judged.strata) {
+    const VerdictCounts& given = stratum.of_accepted;
+    if (stratum.accepted == 0 && given.all() == 0) continue;
+    html += "<tr>" + element("td", stratum.name());
+    for (const std::uint64_t number : {stratum.accepted, given.all(), given.similar(), given.different, given.unsure,
+                                       stratum.counted.decided(), stratum.counted.similar()})
+      html += number_cell(number);
+    const auto share = stratum.counted.share();
+    html += element("td", share                 ? percent(*share) + limits_part(stratum.limits())
+                          : given.decided() > 0 ? "not drawn at random"
+                                                : "not judged") +
+            "</tr>\n";
+  }
+  return html + kEndTable;
 }
 
 std::string verdicts_html(const JudgedPair& pair) {
+  std::vector<OtherVerdict> all = pair.others;
+  all.insert(all.begin(), {pair.judge, pair.verdict, pair.note});
   std::string html;
-  const auto add = [&](Verdict verdict, const std::string& judge, const std::string& note) {
-    if (!html.empty()) html += "; ";
-    html += own_words(verdicts_text({{}, {}, verdict, {}, judge})) + (note.empty() ? "" : ": " + own_words(note));
-  };
-  add(pair.verdict, pair.judge, pair.note);
-  for (const OtherVerdict& other : pair.others) add(other.verdict, other.judge, other.note);
+  for (const auto& [judge, verdict, note] : all)
+    html += (html.empty() ? "" : "; ") + own_words(verdicts_text({{}, {}, verdict, {}, judge})) +
+            (note.empty() ? "" : ": " + own_words(note));
   return html;
-}
-
-std::string name_html(const Corpus& corpus, DocumentIndex document) {
-  const Document label = corpus.label(document);
-  return own_words(label.title.empty() ? label.id : label.title);
 }
 
 std::string ReportPairs::nearest() const {

@@ -6,6 +6,7 @@
 
 #include "core/experiment/evaluation/evaluation.h"
 #include "core/experiment/ground_truth/similarity_distribution.h"
+#include "core/experiment/judging/judged_summary.h"
 #include "core/pipeline/engine.h"
 #include "core/pipeline/recipe.h"
 #include "core/verdicts/located_verdicts.h"
@@ -30,15 +31,11 @@ struct ReportPairs {
   std::string chosen(const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const;
 };
 
-/// "98.1 % to 99.0 %".
-std::string limits_text(const Interval& limits);
-/// The same after a share; nothing for one that was not estimated but counted.
-std::string limits_part(const Interval& limits);
+/// The section on precision: the share, and for each stratum its pairs, its verdicts and those that count, from which a
+/// reader can compute the share again.
+std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts);
 
 /// Each judge's verdict and note: "same (anna): a copy; different (ben)".
 std::string verdicts_html(const JudgedPair& pair);
-
-/// The title of a document, or its id.
-std::string name_html(const Corpus& corpus, DocumentIndex document);
 
 }  // namespace lookalike

@@ -5,22 +5,15 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/csv_text.h"
+#include "core/exchange/runs/report_json.h"
 
 namespace lookalike {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json or_null(const std::optional<double>& number) {
-  return number ? Json(*number) : Json(nullptr);
-}
-
 Json limits_json(const Interval& limits) {
   return {{"low", limits.low}, {"high", limits.high}};
-}
-
-Json estimate_json(const Estimate& estimate) {
-  return {{"value", estimate.value}, {"low", estimate.limits.low}, {"high", estimate.limits.high}};
 }
 
 Json bin_json(const CurveBin& bin) {
@@ -91,15 +84,15 @@ nlohmann::ordered_json confusion_json(double threshold, const Confusion& counts)
           {"true_positives", counts.true_positives},
           {"false_positives", counts.false_positives},
           {"false_negatives", counts.false_negatives},
-          {"recall", or_null(counts.recall_of_all())},
-          {"precision", or_null(counts.precision_of_all())},
-          {"f1", or_null(counts.f1())},
+          {"recall", share_json(counts.recall_of_all())},
+          {"precision", share_json(counts.precision_of_all())},
+          {"f1", share_json(counts.f1())},
           {"identical", counts.identical},
           {"different",
            {{"pairs", counts.different()},
             {"found", counts.different_found()},
             {"missed", counts.false_negatives},
-            {"recall", or_null(counts.recall())}}}};
+            {"recall", share_json(counts.recall())}}}};
 }
 
 nlohmann::ordered_json nearest_json(DocumentIndex document, std::size_t count, const NearestConfusion& nearest) {
@@ -163,7 +156,7 @@ nlohmann::ordered_json unverified_json(const UnverifiedPrice& price) {
 }
 
 nlohmann::ordered_json threshold_json(const ThresholdSuggestion& suggestion) {
-  Json json = {{"threshold", or_null(suggestion.threshold)}, {"sentence", suggestion.sentence}};
+  Json json = {{"threshold", share_json(suggestion.threshold)}, {"sentence", suggestion.sentence}};
   if (const auto& gap = suggestion.gap)
     json["gap"] = {{"from", gap->from}, {"to", gap->to}, {"inside", gap->inside}, {"above", gap->above}};
   const auto& [present, lower, higher, added, taken] = suggestion.surroundings;

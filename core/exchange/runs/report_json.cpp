@@ -15,10 +15,6 @@ Json counts_json(const VerdictCounts& counts) {
   return {{"same", counts.same}, {"near", counts.near}, {"different", counts.different}, {"unsure", counts.unsure}};
 }
 
-Json share_json(const std::optional<double>& share) {
-  return share ? Json(*share) : Json();
-}
-
 Json stratum_json(const JudgedStratum& stratum) {
   Json json{{"from", stratum.from}, {"to", stratum.to}, {"accepted", stratum.accepted}};
   json.update(counts_json(stratum.of_accepted));
@@ -47,10 +43,6 @@ Json agreement_json(const Agreement& agreement) {
           {"low", kappa ? Json(agreement.limits().low) : Json()},
           {"high", kappa ? Json(agreement.limits().high) : Json()},
           {"pairs", agreement.pairs}};
-}
-
-Json estimate_json(const Estimate& estimate) {
-  return {{"value", estimate.value}, {"low", estimate.limits.low}, {"high", estimate.limits.high}};
 }
 
 Json growth_json(const Growth& growth) {
@@ -115,6 +107,14 @@ void add_damage(Json& json, const LoadReport& source) {
 }
 
 }  // namespace
+
+Json share_json(const std::optional<double>& share) {
+  return share ? Json(*share) : Json();
+}
+
+Json estimate_json(const Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.limits.low}, {"high", estimate.limits.high}};
+}
 
 Json judged_json(const JudgedSummary& summary) {
   Json strata = Json::array();

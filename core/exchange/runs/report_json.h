@@ -10,6 +10,10 @@
 
 namespace lookalike {
 
+/// Null if it is undefined.
+nlohmann::ordered_json share_json(const std::optional<double>& share);
+nlohmann::ordered_json estimate_json(const Estimate& estimate);
+
 /// A run as JSON: `version`, `corpus` {path, format, digest}, `recipe`, `counts`, `seconds`, `peak_bytes`, `warnings`
 /// and `skipped_records` (file, record, byte, reason, and whether the record was salvaged).
 nlohmann::ordered_json report_json(const RunResult& run);

@@ -19,13 +19,6 @@ BandingAlternative alternative_of(BandingStep step, const Forecast& forecast, co
 constexpr double kSlack =
     1.1;  // factor of the fewest different candidates, accepted for a smaller n; a sentence says it
 
-template <typename... Numbers>
-std::string text_of(const char* format, Numbers... numbers) {
-  char text[320];
-  std::snprintf(text, sizeof text, format, numbers...);
-  return text;
-}
-
 std::uint32_t hashes_of(const Forecast& forecast) {
   return forecast.lsh.bands * forecast.lsh.rows;
 }
@@ -126,17 +119,17 @@ class Search {
     const bool one = bands == 1;
     const std::string rule =
         goal_.by == BandingBy::nearest
-            ? text_of("%s nearest to %g of all settings that use every value of n = %u, with (1/b)^(1/r) = %.3f. ",
-                      one ? "comes" : "come", goal_.threshold, goal_.hashes, curve_threshold(bands, rows))
-            : text_of(
+            ? formatted("%s nearest to %g of all settings that use every value of n = %u, with (1/b)^(1/r) = %.3f. ",
+                        one ? "comes" : "come", goal_.threshold, goal_.hashes, curve_threshold(bands, rows))
+            : formatted(
                   "%s the smallest weighted area of both errors for n = %u (%g x false positive + %g x false "
                   "negative). ",
                   one ? "has" : "have", goal_.hashes, goal_.weight_false_positive, goal_.weight_false_negative);
     const std::string found =
-        text_of("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
-                percent(forecast.recall.value).c_str(), goal_.threshold);
-    const std::string at = text_of(", and a pair of similarity exactly %g with probability %.0f %%.", goal_.threshold,
-                                   100 * forecast.at_threshold);
+        formatted("%s expected to find %s of the pairs with similarity %g or more", one ? "It is" : "They are",
+                  percent(forecast.recall.value).c_str(), goal_.threshold);
+    const std::string at = formatted(", and a pair of similarity exactly %g with probability %.0f %%.", goal_.threshold,
+                                     100 * forecast.at_threshold);
     const std::string where = forecast.by_curve ? " spread evenly up to 1, because this corpus has too few to judge by"
                                                 : " of this corpus, which has " + pairs_there(forecast);
     return bands_of_rows(forecast.lsh) + " " + rule + found + where + at;
@@ -192,21 +185,21 @@ class Search {
 
   std::string reached_sentence(const Forecast& forecast, std::uint32_t hashes) const {
     const char* const find = forecast.lsh.bands == 1 ? "finds" : "find";
-    const std::string setting = bands_of_rows(forecast.lsh) + text_of(" (of n = %u)", hashes);
-    const std::string at = text_of("and a pair of similarity exactly %g with probability %.0f %%", goal_.threshold,
-                                   100 * forecast.at_threshold);
+    const std::string setting = bands_of_rows(forecast.lsh) + formatted(" (of n = %u)", hashes);
+    const std::string at = formatted("and a pair of similarity exactly %g with probability %.0f %%", goal_.threshold,
+                                     100 * forecast.at_threshold);
     if (!forecast.by_curve)
       return setting +
-             text_of(" %s at least %g %% of the pairs with similarity %g or more for 95 of 100 hash seeds, ", find,
-                     100 * goal_.recall, goal_.threshold) +
+             formatted(" %s at least %g %% of the pairs with similarity %g or more for 95 of 100 hash seeds, ", find,
+                       100 * goal_.recall, goal_.threshold) +
              at +
              (goal_.hashes ? ", with the fewest expected candidates"
                            : ", with the smallest n that costs at most 10 % more different candidates than necessary") +
              ": there are " + pairs_there(forecast) + ".";
-    return "This corpus has too few pairs to measure recall at similarity " + text_of("%g or more: ", goal_.threshold) +
-           pairs_there(forecast) + ". According to the curve, " + setting +
-           text_of(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
-                   goal_.threshold) +
+    return "This corpus has too few pairs to measure recall at similarity " +
+           formatted("%g or more: ", goal_.threshold) + pairs_there(forecast) + ". According to the curve, " + setting +
+           formatted(" %s %s of pairs spread evenly from %g to 1, ", find, percent(forecast.recall.value).c_str(),
+                     goal_.threshold) +
            at +
            ". Fewer are found if pairs crowd near the threshold; to be sure, ask for more at the threshold "
            "itself.";
@@ -222,13 +215,13 @@ class Search {
     const auto forecast = forecast_for(forecaster_, best->lsh, goal_, progress);
     if (!forecast) return tl::unexpected(forecast.error());
     std::string sentence =
-        text_of(
+        formatted(
             "No b and r with n = %u are sure to find %g %% of the pairs with similarity %g or more, and one with "
             "exactly that similarity with probability %g %%; ",
             most_, 100 * goal_.recall, goal_.threshold, 100 * goal_.at_threshold) +
         bands_of_rows(best->lsh) +
-        text_of(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",
-                percent(forecast->recall.value).c_str());
+        formatted(" %s nearest with an expected %s.", best->lsh.bands == 1 ? "comes" : "come",
+                  percent(forecast->recall.value).c_str());
     if (goal_.prefix) sentence += " The first-m check sets that limit for any b and r.";
     if (goal_.verify == VerifyBy::signature) sentence += " Verification by signature rejects pairs near the threshold.";
     return BandingSuggestion{false, goal_.hashes ? goal_.hashes : hashes_of(*best), *forecast, sentence};
@@ -291,8 +284,8 @@ Result<std::optional<BandingSuggestion>> without_prefix(const Forecaster& foreca
 }
 
 std::string bands_of_rows(const LshOptions& lsh) {
-  return text_of("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
-                 lsh.rows == 1 ? "row" : "rows");
+  return formatted("%u %s of %u %s", lsh.bands, lsh.bands == 1 ? "band" : "bands", lsh.rows,
+                   lsh.rows == 1 ? "row" : "rows");
 }
 
 std::optional<Interval> limits_of_few(double recall, double different) {
@@ -303,10 +296,10 @@ std::optional<Interval> limits_of_few(double recall, double different) {
 std::string few_pairs_sentence(double recall, double different) {
   const auto limits = limits_of_few(recall, different);
   if (!limits) return {};
-  return text_of("%.0f of ", recall * different) +
+  return formatted("%.0f of ", recall * different) +
          number_of(different, "similar pair of different documents", "similar pairs of different documents") +
-         text_of(" found, %.1f %% (95 %% limits: %.1f to %.1f %%): too few to judge whether a goal is reached.",
-                 100 * recall, 100 * limits->low, 100 * limits->high);
+         formatted(" found, %.1f %% (95 %% limits: %.1f to %.1f %%): too few to judge whether a goal is reached.",
+                   100 * recall, 100 * limits->low, 100 * limits->high);
 }
 
 // Simpson's rule.

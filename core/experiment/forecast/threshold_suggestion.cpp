@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <vector>
 
+#include "core/base/value_text.h"
+
 namespace lookalike {
 namespace {
 
@@ -14,16 +16,8 @@ constexpr std::size_t kShortestGap = 2;  // bins
 constexpr double kHardlyAny = 0.01;      // of the pairs above
 constexpr double kStep = 0.1;            // from the current threshold to its neighbours
 
-template <typename... Numbers>
-std::string text_of(const char* format, Numbers... numbers) {
-  char text[320];
-  std::snprintf(text, sizeof text, format, numbers...);
-  return text;
-}
-
 std::string pairs_text(std::uint64_t pairs) {
-  if (pairs == 0) return "no pair";
-  return std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs");
+  return pairs == 0 ? "no pair" : counted(pairs, "pair");
 }
 
 /// A bin of the distribution. Equal documents count once in `sets`, because copies of one text are not a hill.
@@ -102,19 +96,19 @@ std::optional<SimilarityGap> widest_gap(const GroundTruth& truth, const std::vec
 
 std::string sentence_for(const SimilarityGap& gap, std::uint64_t identical) {
   if (gap.above == 0)
-    return text_of("No pair of different documents has a similarity of %.2f or more: any threshold there finds the ",
-                   gap.from) +
+    return formatted("No pair of different documents has a similarity of %.2f or more: any threshold there finds the ",
+                     gap.from) +
            pairs_text(identical) + " of identical documents only.";
   const std::string hardly = gap.inside == 0 ? "finds the same " : "finds nearly the same ";
-  return text_of("There %s %s from %.2f to %.2f: any threshold between them ", gap.inside > 1 ? "are" : "is",
-                 pairs_text(gap.inside).c_str(), gap.from, gap.to) +
+  return formatted("There %s %s from %.2f to %.2f: any threshold between them ", gap.inside > 1 ? "are" : "is",
+                   pairs_text(gap.inside).c_str(), gap.from, gap.to) +
          hardly + pairs_text(gap.above) + " of different documents.";
 }
 
 std::string sentence_for(const Valley& valley, const std::vector<Hill>& bins) {
   double pairs = 0;
   for (std::size_t i = valley.first; i <= valley.last; ++i) pairs += bins[i].pairs;
-  return text_of(
+  return formatted(
       "The similarities have a valley: %.0f pairs from %.2f to %.2f, between %.0f from %.2f to %.2f and %.0f from %.2f "
       "to %.2f.",
       pairs, bins[valley.first].from, bins[valley.last].to, valley.left.pairs, valley.left.from, valley.left.to,
@@ -142,13 +136,13 @@ std::string sentence_for(const ThresholdSurroundings& around) {
   if (!around.lower && !around.higher) return {};
   std::string text;
   if (around.lower)
-    text = text_of("A threshold of %.2f would add ", *around.lower) + pairs_text(around.added) +
-           text_of(" to those of %g", around.threshold);
+    text = formatted("A threshold of %.2f would add ", *around.lower) + pairs_text(around.added) +
+           formatted(" to those of %g", around.threshold);
   if (around.higher)
-    text +=
-        (around.lower ? text_of(", %.2f would drop ", *around.higher)
-                      : text_of("A threshold of %.2f would drop from those of %g ", *around.higher, around.threshold)) +
-        pairs_text(around.taken);
+    text += (around.lower
+                 ? formatted(", %.2f would drop ", *around.higher)
+                 : formatted("A threshold of %.2f would drop from those of %g ", *around.higher, around.threshold)) +
+            pairs_text(around.taken);
   return text + ".";
 }
 
@@ -157,9 +151,10 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
   const char* const judgement = changes ? ", so any threshold is a matter of judgement." : ".";
   if (truth.pairs.size() < kFewestPairs)
     return "Only " + pairs_text(pairs_between(truth, 0)) +
-           text_of(" of different documents have a similarity of %.2f or more, too few to see a valley", truth.floor) +
+           formatted(" of different documents have a similarity of %.2f or more, too few to see a valley",
+                     truth.floor) +
            judgement;
-  return text_of(
+  return formatted(
              "At similarities of %.2f or more, the histogram has no valley: there is no natural boundary between "
              "similar and different",
              truth.floor) +

@@ -46,17 +46,13 @@ bool take_part(const RunResult& run, DocumentIndex a, DocumentIndex b) {
   return run.groups->takes_part(a) && run.groups->takes_part(b);
 }
 
-std::uint64_t pairs_among(std::uint64_t documents) {
-  return documents * (documents - 1) / 2;
-}
-
 void count_accepted(const RunResult& run, JudgedSummary& summary, const Progress& progress) {
   const DuplicateGroups& groups = *run.groups;
   for_each_link(run, progress, [&](const SimilarityLink& link) {
     summary.strata[judged_stratum(link.similarity)].accepted += groups.group_size(link.a) * groups.group_size(link.b);
   });
   for (const DocumentIndex group : groups.representatives())
-    summary.strata[JudgedSummary::kIdentical].accepted += pairs_among(groups.group_size(group));
+    summary.strata[JudgedSummary::kIdentical].accepted += groups.group_size(group) * (groups.group_size(group) - 1) / 2;
 }
 
 /// The decided accepted pairs of a stratum, by random number.
@@ -214,9 +210,8 @@ Interval Agreement::limits() const {
 }
 
 std::string to_string(const Agreement& agreement) {
-  std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + grouped(agreement.both()) +
-                     (agreement.both() == 1 ? " pair" : " pairs") + " judged by both, " + grouped(agreement.agreed()) +
-                     " alike";
+  std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + counted(agreement.both(), "pair") +
+                     " judged by both, " + grouped(agreement.agreed()) + " alike";
   if (agreement.both() < kLeastForKappa)
     return text + "; too few pairs for Cohen's kappa, which takes " + std::to_string(kLeastForKappa);
   if (const auto kappa = agreement.kappa()) text += ", Cohen's kappa " + decimal(*kappa, 2);
@@ -280,12 +275,9 @@ Result<std::shared_ptr<const std::vector<JudgedScore>>> JudgedReference::of(cons
                                                                             const Progress& progress) {
   if (!any()) return nullptr;
   if (shingles_ == run.shingles && view_.corpus == run.corpus) return scores_;
-  if (view_.corpus != run.corpus) {
-    auto digests = digest_texts(*run.corpus, progress.part(0, 0.7, "evaluate"));
-    if (!digests) return tl::unexpected(digests.error());
-    view_.digests = std::move(*digests);
-    view_.corpus = run.corpus;
-  }
+  auto view = view_of(view_, run.corpus, progress.part(0, 0.7, "evaluate"));
+  if (!view) return tl::unexpected(view.error());
+  view_ = std::move(*view);
   auto scores = score_judged(run, view_, progress.part(0.7, 1, "evaluate"));
   if (!scores) return tl::unexpected(scores.error());
   shingles_ = run.shingles;
@@ -296,6 +288,14 @@ Result<std::shared_ptr<const std::vector<JudgedScore>>> JudgedReference::of(cons
 void VerdictCounts::add(Verdict verdict, std::uint64_t pairs) {
   std::uint64_t* const counts[] = {&same, &near, &different, &unsure};
   *counts[static_cast<std::size_t>(verdict)] += pairs;
+}
+
+std::string limits_text(const Interval& limits) {
+  return percent(limits.low) + " to " + percent(limits.high);
+}
+
+std::string JudgedStratum::name() const {
+  return from == 1 ? "identical" : decimal(from, 2) + " to " + decimal(to, 2);
 }
 
 double JudgedStratum::trials() const {
@@ -337,13 +337,10 @@ std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStrat
 
 std::string covered_text(const JudgedSummary::Precision& precision) {
   const auto& [share, limits, covered, accepted, identical] = precision;
-  std::string text =
-      grouped(covered) + " of " + grouped(accepted) + (accepted == 1 ? " similar pair" : " similar pairs");
+  std::string text = grouped(covered) + " of " + counted(accepted, "similar pair");
   const std::uint64_t others = accepted - covered - identical;
   if (others > 0) text += ", not the " + grouped(others) + " at similarities without a verdict that counts";
-  if (identical > 0)
-    text += (others > 0 ? " or the " : ", not the ") + grouped(identical) +
-            (identical == 1 ? " identical one" : " identical ones");
+  if (identical > 0) text += (others > 0 ? " or the " : ", not the ") + counted(identical, "identical one");
   return text;
 }
 
@@ -354,8 +351,7 @@ std::string limits_sentence(const JudgedSummary& summary) {
                              ? "the limits hold: in each stratum the pairs that count are the first in random order"
                              : "the limits do not hold: the judged pairs were not drawn at random";
   if (summary.left_out == 0) return sentence;
-  sentence += "; precision leaves out " + grouped(summary.left_out) + " other judged " +
-              (summary.left_out == 1 ? "pair" : "pairs");
+  sentence += "; precision leaves out " + counted(summary.left_out, "other judged pair");
   const auto strata = std::ranges::count_if(summary.strata, [](const JudgedStratum& stratum) {
     return stratum.of_accepted.decided() > 0 && stratum.counted.decided() == 0;
   });

@@ -123,6 +123,8 @@ struct JudgedStratum {
   double variance() const;
   /// Effective number of independent pairs that count; there must be one.
   double trials() const;
+  /// "0.80 to 0.85", or "identical".
+  std::string name() const;
   /// Wilson's 95 % interval of the shown share for the number of trials with this variance; only the share itself if
   /// every accepted pair counts.
   Interval limits() const;
@@ -172,6 +174,9 @@ struct JudgedSummary {
 /// counts.
 std::optional<JudgedSummary::Precision> precision_of(std::span<const JudgedStratum> strata,
                                                      const JudgedStratum& identical);
+
+/// "98.10 % to 99.02 %".
+std::string limits_text(const Interval& limits);
 
 /// "623 of 653 similar pairs, not the 27 at similarities without a verdict that counts or the 3 identical ones".
 std::string covered_text(const JudgedSummary::Precision& precision);

@@ -27,10 +27,6 @@ SweepRow row_of(const SweepPoint& point, const RunReport& report, std::uint64_t 
 
 constexpr std::string_view kCostly = " costly setting";
 
-std::string settings(std::size_t count) {
-  return grouped(count) + (count == 1 ? " setting" : " settings");
-}
-
 // Accepted pairs that are not true are false positives.
 Confusion with_wrong(Confusion counts, std::uint64_t accepted) {
   counts.false_positives = accepted - counts.true_positives;
@@ -277,12 +273,14 @@ Result<void> SkippedPoints::pass_over(std::span<const SweepPoint> points, const 
     return {};
   }
   ++notes_;
-  return take_("No row for " + settings(points.size()) + (at.empty() ? "" : " at " + at) + ": " + error.message);
+  return take_("No row for " + counted(points.size(), "setting") + (at.empty() ? "" : " at " + at) + ": " +
+               error.message);
 }
 
 Result<void> SkippedPoints::end() {
   if (not_named_ > 0)
-    if (const auto taken = take_("No row for " + settings(not_named_) + " more, for similar reasons."); !taken)
+    if (const auto taken = take_("No row for " + counted(not_named_, "setting") + " more, for similar reasons.");
+        !taken)
       return taken;
   if (left_out_ == 0) return {};
   return take_(grouped(left_out_) + std::string(kCostly) + (left_out_ == 1 ? "" : "s") +

@@ -9,10 +9,6 @@ namespace {
 
 constexpr int kDigits = 3;
 
-std::string counted(std::uint64_t number, const std::string& noun) {
-  return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
-}
-
 // "1, 4 and 7"
 std::string listed(const std::vector<std::string>& items) {
   std::string text;
@@ -25,10 +21,10 @@ std::string shingles_sentence(const PairExplanation& pair) {
   if (pair.overlap.together == 0) return "Neither document has any shingles: two empty sets count as equal.";
   if (pair.overlap.common == pair.overlap.together)
     return "Both documents have the same " + counted(pair.shingles_a, "shingle") + ": Jaccard similarity 1.";
-  return counted(pair.shingles_a, "shingle") + " on the left and " + std::to_string(pair.shingles_b) +
-         " on the right; both sets share " + std::to_string(pair.overlap.common) + " of " +
-         std::to_string(pair.overlap.together) + ": Jaccard similarity " + decimal(pair.jaccard, kDigits) +
-         ", containment " + decimal(pair.containment, kDigits) + " (the shared part of the smaller set).";
+  return counted(pair.shingles_a, "shingle") + " on the left and " + grouped(pair.shingles_b) +
+         " on the right; both sets share " + grouped(pair.overlap.common) + " of " + grouped(pair.overlap.together) +
+         ": Jaccard similarity " + decimal(pair.jaccard, kDigits) + ", containment " +
+         decimal(pair.containment, kDigits) + " (the shared part of the smaller set).";
 }
 
 std::string distance_text(const PairExplanation& pair) {

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/query/filter/filter_node.h"
 #include "core/text/normal_form.h"
 
@@ -222,12 +223,10 @@ class Parser {
 
   Parsed whole(Node::Kind kind, std::uint32_t least, std::string missing) {
     const std::string_view digits = word_here();
-    std::uint32_t number = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (error != std::errc() || end != digits.data() + digits.size() || number < least)
-      return problem(at_, std::move(missing));
+    const auto number = number_from<std::uint32_t>(digits);
+    if (!number || *number < least) return problem(at_, std::move(missing));
     auto node = made(kind, digits.size());
-    node->value = number;
+    node->value = *number;
     return node;
   }
 
@@ -266,10 +265,8 @@ class Parser {
     const auto compare = comparison();
     if (!compare) return problem(sign, "A comparison is expected here: < <= = != >= or >.");
     const std::string_view digits = word_here();
-    double value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(value))
-      return problem(at_, "A number is expected here, such as 0.8.");
+    const double value = number_from<double>(digits).value_or(NAN);
+    if (!std::isfinite(value)) return problem(at_, "A number is expected here, such as 0.8.");
     const bool is_similarity = *field != Node::Field::bands && *field != Node::Field::words;
     if (is_similarity && (value < 0 || value > 1)) return problem(at_, "A similarity lies between 0 and 1.");
     auto node = made(Node::Kind::number, digits.size());

@@ -147,14 +147,11 @@ LinkChanges JudgedRun::changes(double least) const {
   return changes;
 }
 
-Result<JudgedRun> judge_run(const RunResult& run, VerdictView view, const Progress& progress) {
+Result<JudgedRun> judge_run(const RunResult& run, const VerdictView& view, const Progress& progress) {
   if (!view.verdicts || view.verdicts->empty()) return JudgedRun(run);
-  if (!view.digests || view.corpus != run.corpus) {
-    auto digests = digest_texts(*run.corpus, progress);
-    if (!digests) return tl::unexpected(digests.error());
-    view = {std::move(view.verdicts), run.corpus, std::move(*digests)};
-  }
-  return RunJudge(run, std::move(view)).judge(progress);
+  const auto digested = view_of(view, run.corpus, progress);
+  if (!digested) return tl::unexpected(digested.error());
+  return RunJudge(run, *digested).judge(progress);
 }
 
 }  // namespace lookalike

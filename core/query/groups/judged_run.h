@@ -70,6 +70,6 @@ inline std::uint64_t pair_key(DocumentIndex a, DocumentIndex b) {
 
 /// Digests the texts if the view has no digests of this corpus. O(pairs + documents + verdicts * (copies of a text +
 /// shingles)). Errors: cancelled, unreadable.
-Result<JudgedRun> judge_run(const RunResult& run, VerdictView view, const Progress& progress);
+Result<JudgedRun> judge_run(const RunResult& run, const VerdictView& view, const Progress& progress);
 
 }  // namespace lookalike

@@ -292,9 +292,8 @@ std::string judged_different_text(std::size_t documents) {
 std::string effects_text(const VerdictEffects& effects) {
   std::string text;
   if (effects.links.any())
-    text = "verdicts cut " + grouped(effects.links.cut) + (effects.links.cut == 1 ? " link" : " links") + " and add " +
-           grouped(effects.links.made) + "; without them " + grouped(effects.go_without) +
-           (effects.go_without == 1 ? " document" : " documents") + " would go";
+    text = "verdicts cut " + counted(effects.links.cut, "link") + " and add " + grouped(effects.links.made) +
+           "; without them " + counted(effects.go_without, "document") + " would go";
   if (effects.judged_different > 0)
     text += (text.empty() ? "" : "; ") + judged_different_text(effects.judged_different);
   return text;

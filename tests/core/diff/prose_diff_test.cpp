@@ -69,6 +69,22 @@ TEST(CompareProse, hyphen_between_numbers_is_a_difference) {
   EXPECT_EQ(differences("3-4 pct", "34 pct"), List{"3-4 -> 34"});
 }
 
+TEST(CompareProse, a_hyphen_that_one_text_lacks_is_marked_in_its_word) {
+  const auto letters = [](std::string_view left, std::string_view right) {
+    List found;
+    const ProseDiff diff = compare_prose(left, right).value();
+    for (const Stretch& one : diff.letters)
+      found.push_back(std::string(left.substr(one.left.offset - 1, one.left.length + 2)) + " -> " +
+                      std::string(right.substr(one.right.offset - 1, one.right.length + 2)));
+    return found;
+  };
+  EXPECT_EQ(letters("the re-exports of a", "the reexports of a"), List{"e-e -> ee"});
+  EXPECT_EQ(letters("his email of May", "his e-mail of May"), List{"em -> e-m"});
+  EXPECT_EQ(letters("a B-52 and re-use", "a B52 and reuse"), (List{"B-5 -> B5", "e-u -> eu"}));
+  EXPECT_EQ(letters("a gov-\nernment", "a government"), List{}) << "a line end";
+  EXPECT_EQ(letters("a well-known man", "a well-known man"), List{});
+}
+
 TEST(CompareProse, dash_is_not_a_hyphen) {
   EXPECT_EQ(differences("said -- when", "said when"), List{"-- -> "});
 }

@@ -41,6 +41,17 @@ TEST(Reflow, a_short_first_line_is_joined_if_paragraphs_are_indented) {
     EXPECT_EQ(reflow(first + "\n" + rest + "\n Reuter"), first + "\n" + rest + "\n Reuter");
 }
 
+TEST(Reflow, keeps_the_line_before_a_quotation_apart) {
+  for (const std::string who : {"In article <1.2@x.edu> someone (Some One, a name) writes:",
+                                "On 1 May 1993, at ten in the morning, Some One wrote:"})
+    for (const std::string marks : {"", ">", "   "}) {
+      EXPECT_EQ(behind_prose(who + "\n" + marks + kLine), who + "\n" + marks + kLine);
+      EXPECT_EQ(behind_prose(">" + who + "\n>" + kLine + "\n>more"), ">" + who + "\n>" + kLine + " more");
+    }
+  EXPECT_EQ(behind_prose("In article <1.2@x.edu>, someone at a place in the country\nwrites:\nyes"),
+            "In article <1.2@x.edu>, someone at a place in the country writes:\nyes");
+}
+
 TEST(Reflow, keeps_the_items_of_a_list) {
   for (const std::string sign : {"-", "*", "+", "2.", "3)"}) {
     const std::string list = sign + " " + kLine + "\n" + sign + " " + kLine;

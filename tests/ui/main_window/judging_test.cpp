@@ -149,6 +149,8 @@ TEST_F(Judges, writes_notes_without_triggering_the_keys) {
   ASSERT_EQ(program.verdicts().size(), 1U);
   EXPECT_EQ(program.verdicts().pairs()[0].verdict, Verdict::unsure);
   EXPECT_EQ(program.verdicts().pairs()[0].note, "an update of 1987, unlike 2");
+  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
+  EXPECT_TRUE(wait_until([&] { return progress.text().contains(u": note saved, judged unsure"); }));
   QTest::keyClick(&program.table(), Qt::Key_N);
   QTest::keyClicks(&note, "x");
   QTest::keyClick(&note, Qt::Key_Escape);
@@ -324,7 +326,7 @@ TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_finds) {
   program.find<QLineEdit>("pairs.filter").setText("verdict:any");
   EXPECT_TRUE(wait_until([&] { return listed() == counted; })) << listed() << " for " << counted;
   EXPECT_TRUE(wait_until([&] {
-    return progress.text().startsWith(QStringLiteral("all %1 judged").arg(count_text(counted)));
+    return progress.text().startsWith(QStringLiteral("list: all %1 judged").arg(count_text(counted)));
   })) << progress.text().toStdString();
 }
 
@@ -351,13 +353,15 @@ TEST_F(Judges, see_a_bar_of_two_lines_without_cut_text) {
   EXPECT_GE(progress.width(), progress.sizeHint().width()) << progress.text().toStdString();
 }
 
-TEST_F(Judges, see_twelve_lines_of_each_text_at_one_and_a_half_times_the_type) {
+TEST_F(Judges, see_three_rows_and_twelve_lines_of_each_text_at_one_and_a_half_times_the_type) {
   Program program;
   program.open();
   for (int step = 0; step < 4; ++step) program.trigger("font_larger");
   program.window.resize(1280, 750);  // a screen of 1280 x 800 without the window's frame
   for (const TextPane* text : program.find<QWidget>("pairs.documents").findChildren<TextPane*>())
     EXPECT_TRUE(wait_until([&] { return text->lines_on_screen() >= 12; })) << text->lines_on_screen();
+  const QTableView& table = program.table();
+  EXPECT_GE(table.viewport()->height(), 3 * table.rowHeight(0));
   program.trigger("font_normal");
 }
 

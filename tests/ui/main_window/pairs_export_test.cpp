@@ -18,6 +18,7 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
+#include "ui/models/text/display_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/controls/find_bar.h"
 #include "ui/widgets/controls/info_bar.h"
@@ -64,6 +65,7 @@ TEST_F(PairsExportTest, writes_similar_pairs_by_default) {
   EXPECT_EQ(lines.front(), kColumns);
   EXPECT_EQ(static_cast<std::uint64_t>(lines.size()), session.result()->report.counts.similar + 1);
   EXPECT_TRUE(said.contains(QStringLiteral("similar pairs written to"))) << qPrintable(said);
+  EXPECT_FALSE(said.contains(QStringLiteral("identical"))) << qPrintable(said);
 }
 
 TEST_F(PairsExportTest, writes_exactly_the_pairs_that_the_filter_passes) {
@@ -77,12 +79,14 @@ TEST_F(PairsExportTest, writes_exactly_the_pairs_that_the_filter_passes) {
 }
 
 TEST_F(PairsExportTest, omits_what_the_list_omits_and_adds_texts) {
+  QString said;
   const auto written = [&](const PairListing& listing, const PairCells& cells) {
     const QString path = folder.filePath(QStringLiteral("listed.csv"));
     auto* job = make_pairs_export(session, &window, listing, cells);
     QSignalSpy done(job, &FileExport::done);
     job->write(path);
     EXPECT_TRUE(wait_until([&] { return !done.empty(); }));
+    said = done[0][0].toString();
     QFile file(path);
     EXPECT_TRUE(file.open(QIODevice::ReadOnly));
     return file.readAll();
@@ -96,7 +100,11 @@ TEST_F(PairsExportTest, omits_what_the_list_omits_and_adds_texts) {
   const QByteArray without = written({{}, IdenticalPairs::without, false, 0}, {});
   EXPECT_EQ(static_cast<std::uint64_t>(without.count('\n')), different + 1);
   EXPECT_LT(different, run.report.counts.similar);
+  EXPECT_TRUE(said.endsWith(QStringLiteral(". Hidden and not written: %1 identical pairs.")
+                                .arg(count_text(run.report.counts.similar - different))))
+      << said.toStdString();
   const QByteArray one = written({{}, IdenticalPairs::without, true, 0}, {CsvCells::as_they_are, true});
+  EXPECT_TRUE(said.endsWith(QStringLiteral(". Hidden and not written: identical pairs."))) << said.toStdString();
   EXPECT_TRUE(one.startsWith("a,b,a_id,b_id,jaccard,estimate,bands,containment,a_text,b_text\n"));
   const SimilarPair first =
       choose_pairs({session.result(), nullptr, nullptr}, {}, 1, {}, IdenticalPairs::without)->pairs[0];

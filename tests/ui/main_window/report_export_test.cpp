@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 
 #include "core/exchange/report/report_html.h"
+#include "core/exchange/result_tables.h"
 #include "core/pipeline/engine.h"
 #include "tests/support/corpora.h"
 #include "tests/ui/support/event_loop_watch.h"
@@ -75,7 +76,15 @@ TEST(ReportExport, writes_a_pdf_with_charts_and_pairs_in_two_columns) {
   const QString pictures = output_of(QStringLiteral("pdfimages"), {QStringLiteral("-list"), path});
   EXPECT_EQ(pictures.count(QStringLiteral(" image ")), 1) << "the S-curve\n" << pictures.toStdString();
   sheet.pairs = {{DocumentIndex(0), DocumentIndex(1)}};
-  ASSERT_TRUE(write_report_pdf(*report_html(sheet, {}), path.toStdString()));
+  const QString page = folder.filePath(QStringLiteral("report.html")), option = QStringLiteral("--report-pdf");
+  ASSERT_TRUE(write_text(*report_html(sheet, {}), page.toStdString()));
+  const auto made_of = [&](const QString& from, const QString& to) {
+    return QProcess::execute(QStringLiteral(LOOKALIKE_WINDOW), {option, to, from});
+  };
+  EXPECT_EQ(made_of(path, path), 2) << "not a report";
+  EXPECT_EQ(made_of(folder.filePath(QStringLiteral("none.html")), path), 3);
+  EXPECT_EQ(made_of(page, page), 4) << "its own input";
+  ASSERT_EQ(made_of(page, path), 0);
   const QString text = output_of(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")});
   EXPECT_TRUE(text.contains(QStringLiteral("Near-duplicates in")));
   EXPECT_TRUE(text.contains(QRegularExpression(QStringLiteral("red apples are sweet +red apples are bitter"))))

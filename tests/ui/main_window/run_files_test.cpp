@@ -510,7 +510,10 @@ TEST_F(RunFilesTest, are_not_overwritten_once_another_corpus_is_open) {
   program.trigger("save_run");
   auto* dialog = program.window.findChild<QFileDialog*>("save_dialog");
   ASSERT_NE(dialog, nullptr);
-  EXPECT_TRUE(dialog->selectedFiles().front().endsWith("run.lookalike"));
+  const LshOptions& lsh = program.session.recipe().lsh;
+  EXPECT_TRUE(dialog->selectedFiles().front().endsWith(
+      QStringLiteral("/builtin %1x%2 t0.80.lookalike").arg(lsh.bands).arg(lsh.rows)))
+      << dialog->selectedFiles().front().toStdString();
   EXPECT_EQ(content(path), after);
   dialog->reject();
 }

@@ -1,8 +1,6 @@
 #include "ui/main_window/exports/exports.h"
 
-#include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <tuple>
 
@@ -11,12 +9,13 @@
 #include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/path_text.h"
 #include "core/exchange/report/report_html.h"
-#include "core/system/whole_file.h"
+#include "core/exchange/result_tables.h"
 #include "ui/main_window/exports/report_pdf.h"
 #include "ui/models/evidence/evidence_slide.h"
 #include "ui/models/tables/pair_rows.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/pair_choice_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/lesson/picture_painter.h"
 #include "ui/widgets/controls/file_dialogs.h"
@@ -37,6 +36,19 @@ QString documents_text(std::uint64_t count) {
   return count_text(count, tr("document"), tr("documents"));
 }
 
+/// The pairs that a file of `written` ones lacks because the list hides identical pairs; their number only if the list
+/// leaves out no others.
+QString hidden_text(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
+                    std::uint64_t written) {
+  if (listing.identical == IdenticalPairs::with) return {};
+  const auto all = all_chosen_pairs(sources, choice, {});
+  const bool counts = all && listing.shows_all_different();
+  if (counts && all->total == written) return {};
+  return u' ' + tr("Hidden and not written: %1.")
+                    .arg(counts ? count_text(all->total - written, tr("identical pair"), tr("identical pairs"))
+                                : tr("identical pairs"));
+}
+
 FileExport::Write write_of_pairs(Session& session, const PairListing& listing, const PairCells& cells) {
   return [sources = session.pair_sources(), choice = session.pair_choice(), listing, cells,
           verdicts = session.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
@@ -46,7 +58,7 @@ FileExport::Write write_of_pairs(Session& session, const PairListing& listing, c
     const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
                                      PairCells{cells.cells, cells.texts, verdicts});
     if (!written) return tl::unexpected(written.error());
-    return written_text(choice_count(choice, pairs->total), path);
+    return written_text(choice_count(choice, pairs->total), path) + hidden_text(sources, choice, listing, pairs->total);
   };
 }
 
@@ -91,9 +103,9 @@ ReportSheet sheet_of(Session& session, const GroupChoice& choice) {
 
 /// As PDF if the path ends so.
 Result<void> write_report(const ReportSheet& sheet, const std::string& path, const Progress& progress) {
-  if (!has_ending(path, ".pdf")) return write_report_html(sheet, path, progress);
   const auto html = report_html(sheet, progress);
-  return html ? write_report_pdf(*html, path, progress) : tl::unexpected(html.error());
+  if (!html) return tl::unexpected(html.error());
+  return has_ending(path, ".pdf") ? write_report_pdf(*html, path, progress) : write_text(*html, path);
 }
 
 Result<void> write_group_file(const GroupRows& rows, GroupFile file, CsvCells cells, ReportSheet sheet,
@@ -159,26 +171,6 @@ FileExport::Offer offer_of_groups(const Session& session, GroupFile file) {
   }
 }
 
-/// The name of the first file, without its endings.
-QString stem_of(const std::vector<std::string>& corpus) {
-  const QString file = corpus.empty() ? QString() : QFileInfo(QString::fromStdString(corpus.front())).fileName();
-  return file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
-}
-
-/// "reuters21578 11x8 t0.80.png" in the folder of the corpus.
-QString slide_name(const Session& session) {
-  const Recipe& recipe = session.result()->recipe;
-  QString threshold = QString::number(recipe.verify.threshold, 'f', 3);
-  if (threshold.endsWith(u'0')) threshold.chop(1);
-  const QString name = QStringLiteral("%1 %2x%3 t%4.png")
-                           .arg(stem_of(session.paths()))
-                           .arg(recipe.lsh.bands)
-                           .arg(recipe.lsh.rows)
-                           .arg(threshold);
-  const std::string& corpus = session.paths().front();
-  return corpus == kBuiltinCorpus ? name : QFileInfo(QString::fromStdString(corpus)).dir().filePath(name);
-}
-
 }  // namespace
 
 FileExport::FileExport(Offer offer, std::function<Write()> work, QWidget* window)
@@ -218,7 +210,7 @@ void FileExport::say(const Result<QString>& written, const QString& path) {
 }
 
 QString export_name(const std::vector<std::string>& corpus, const QString& what, const QString& ending) {
-  const QString stem = stem_of(corpus);
+  const QString stem = corpus_stem(corpus);
   QString name = stem.isEmpty() ? what : stem + u'-' + what;
   return name.replace(u' ', u'-') + ending;
 }
@@ -249,9 +241,7 @@ Result<void> write_slide(const PlotPicture& slide, const std::string& path) {
   if (!png && !svg && !has_ending(path, ".pdf"))
     return failure(ErrorCode::bad_usage, "A slide must be a .png, .svg or .pdf file.", {path, {}, {}});
   const QByteArray bytes = png ? as_png(rastered(slide, 2 * kSlideScale)) : svg ? as_svg(slide) : as_pdf({slide});
-  NewFile file(path);
-  file.write(bytes.toStdString());
-  return file.commit();
+  return write_text(bytes.toStdString(), path);
 }
 
 FileExport* make_slide_export(Session& session, QWidget* window) {
@@ -263,8 +253,10 @@ FileExport* make_slide_export(Session& session, QWidget* window) {
       return written_text(tr("The slide"), path);
     };
   };
-  return new FileExport({tr("Export slide"), slide_name(session), tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)")}, work,
-                        window);
+  return new FileExport(
+      {tr("Export slide"), run_name(session.paths(), session.result()->recipe, QStringLiteral(".png")),
+       tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)")},
+      work, window);
 }
 
 FileExport* make_documents_export(Session& session, DocumentTexts texts, QWidget* window) {

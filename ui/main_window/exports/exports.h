@@ -80,7 +80,7 @@ inline constexpr double kSlideScale = 1.2;  // to 1920 x 1080
 /// other ending), unwritable.
 Result<void> write_slide(const PlotPicture& slide, const std::string& path);
 
-/// Writes that slide; offers a name such as "reuters21578 11x8 t0.80.png" beside the corpus.
+/// Writes that slide.
 FileExport* make_slide_export(Session& session, QWidget* window);
 
 /// Writes the documents of the current run for another engine, at the positions that exported pairs refer to.

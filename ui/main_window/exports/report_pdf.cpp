@@ -10,7 +10,7 @@
 #include <QUrl>
 #include <memory>
 
-#include "core/system/whole_file.h"
+#include "core/exchange/result_tables.h"
 #include "ui/models/text/display_text.h"
 
 namespace lookalike {
@@ -113,9 +113,7 @@ Result<void> write_report_pdf(const std::string& html, const std::string& path, 
   printer->start();
   printer->wait();
   if (progress.cancelled()) return cancelled();
-  NewFile file(path);
-  file.write(bytes.data().toStdString());
-  return file.commit();
+  return write_text(bytes.data().toStdString(), path);
 }
 
 }  // namespace lookalike

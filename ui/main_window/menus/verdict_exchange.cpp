@@ -21,12 +21,6 @@ namespace {
 constexpr std::size_t kProblemsTold = 3;
 const auto kJudgeKey = QStringLiteral("verdicts/judge");
 
-using Digests = Result<std::shared_ptr<const TextDigests>>;
-
-Digests digests_of(const VerdictView& view, const Corpus& corpus, const Progress& progress) {
-  return view.digests ? Digests(view.digests) : digest_texts(corpus, progress);
-}
-
 QString problems_text(const VerdictTable& table) {
   QString text;
   for (std::size_t i = 0; i < std::min(kProblemsTold, table.problems.size()); ++i)
@@ -65,9 +59,9 @@ FileExport* make_verdicts_export(Session& session, CsvCells cells, QWidget* wind
   const auto work = [&session, cells]() -> FileExport::Write {
     return [view = session.judging().view(), run = session.result(), cells](
                const std::string& path, const Progress& progress) -> Result<QString> {
-      const auto digests = digests_of(view, *run->corpus, progress);
-      if (!digests) return tl::unexpected(digests.error());
-      const auto written = write_verdicts_csv(*view.verdicts, *run->corpus, **digests, path, cells);
+      const auto known = view_of(view, run->corpus, progress);
+      if (!known) return tl::unexpected(known.error());
+      const auto written = write_verdicts_csv(*known->verdicts, *run->corpus, *known->digests, path, cells);
       if (!written) return tl::unexpected(written.error());
       return written_text(*written, QString::fromStdString(path));
     };
@@ -126,14 +120,14 @@ void VerdictExchange::import(const QString& path) {
   reading_.request(
       [file = path.toStdString(), view = session_.judging().view(), judge = session_.judging().judge_name(),
        run](const std::stop_token& stop) -> Result<Read> {
-        const auto digests = digests_of(view, *run->corpus, Progress(stop));
-        if (!digests) return tl::unexpected(digests.error());
-        auto table = read_verdicts(file, *run->corpus, **digests);
+        const auto known = view_of(view, run->corpus, Progress(stop));
+        if (!known) return tl::unexpected(known.error());
+        auto table = read_verdicts(file, *run->corpus, *known->digests);
         if (!table) return tl::unexpected(table.error());
         const std::size_t pairs = table->pairs.size();
         auto step =
             VerdictHistory::step_of(view.verdicts, after_reading(*view.verdicts, std::move(table->pairs), judge));
-        const QString comparison = comparison_text(*step.to, *run->corpus, **digests);
+        const QString comparison = comparison_text(*step.to, *run->corpus, *known->digests);
         return Read{run->corpus, std::move(*table), pairs, std::move(step), comparison};
       },
       [this, path](Result<Read> read) {

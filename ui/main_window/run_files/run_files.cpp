@@ -12,6 +12,7 @@
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recent_menu.h"
 #include "ui/models/text/display_text.h"
+#include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
 #include "ui/views/groups/groups_page.h"
@@ -286,7 +287,8 @@ void RunFiles::ask_what_to_open() {
 }
 
 void RunFiles::ask_for_name(std::function<void()> saved) {
-  const QString name = path_.isEmpty() ? QStringLiteral("run.lookalike") : path_;
+  const QString name =
+      path_.isEmpty() ? run_name(session_.paths(), session_.recipe(), QStringLiteral(".lookalike")) : path_;
   ask_where_to_save(window_, tr("Save run"), name, tr("Runs (*.lookalike)"),
                     [this, saved = std::move(saved)](const QString& path) {
                       if (save_as(path) && saved) saved();

@@ -1,6 +1,7 @@
 #include "ui/models/text/run_facts.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QStringList>
 #include <algorithm>
@@ -124,6 +125,21 @@ QString corpus_name(const std::vector<std::string>& paths) {
   for (const std::string& path : paths)
     names << (path == kBuiltinCorpus ? tr("built-in corpus") : QFileInfo(QString::fromStdString(path)).fileName());
   return names.size() > 2 ? tr("%1 and %2 more").arg(names.front()).arg(names.size() - 1) : names.join(u", ");
+}
+
+QString corpus_stem(const std::vector<std::string>& paths) {
+  const QString file = paths.empty() ? QString() : QFileInfo(QString::fromStdString(paths.front())).fileName();
+  return file.section(u'.', 0, file.startsWith(u'.') ? 1 : 0);
+}
+
+QString run_name(const std::vector<std::string>& paths, const Recipe& recipe, const QString& ending) {
+  QString threshold = QString::number(recipe.verify.threshold, 'f', 3);
+  if (threshold.endsWith(u'0')) threshold.chop(1);
+  const QString bands = QString::number(recipe.lsh.bands), rows = QString::number(recipe.lsh.rows);
+  const QString name =
+      QStringLiteral("%1 %2x%3 t%4%5").arg(corpus_stem(paths), bands, rows, threshold, ending).trimmed();
+  if (paths.empty() || paths.front() == kBuiltinCorpus) return name;
+  return QFileInfo(QString::fromStdString(paths.front())).dir().filePath(name);
 }
 
 QString corpus_line(const std::vector<std::string>& paths, const Recipe& recipe) {

@@ -47,6 +47,11 @@ QString recipe_line(const Recipe& recipe);
 /// "built-in corpus", "reviews.csv", "1.sgm and 21 more": the source of a corpus, without folders.
 QString corpus_name(const std::vector<std::string>& paths);
 
+/// The name of the first file, without its endings.
+QString corpus_stem(const std::vector<std::string>& paths);
+/// A file for a run, in the folder of its corpus: "reuters21578 11x8 t0.80.png".
+QString run_name(const std::vector<std::string>& paths, const Recipe& recipe, const QString& ending);
+
 /// "reviews.csv: k = 5, n = 100, ...": the caption of a picture. The recipe alone if no corpus is open.
 QString corpus_line(const std::vector<std::string>& paths, const Recipe& recipe);
 

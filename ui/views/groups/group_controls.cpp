@@ -110,7 +110,7 @@ void GroupControls::make_exports() {
     row->addWidget(push_button(name, text, this, [this, file] { emit export_wanted(file); }));
   };
   add(GroupFile::groups, "groups.export_groups", tr("Groups\u2026"));
-  add(GroupFile::drop, "groups.export_drop", tr("Drop list\u2026"));
+  add(GroupFile::drop, "groups.export_drop", tr("Removed documents\u2026"));
   add(GroupFile::clean, "groups.export_clean", tr("Corpus without duplicates\u2026"));
   layout()->addWidget(exports_);
 }

@@ -321,11 +321,13 @@ void GroupsPage::judge_by(const VerdictBar& bar) {
     connect(key, &QAction::triggered, this, [this, key, judges, &bar] {
       if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
       if (!judges) return take_verdict(HistoryStep::undo);
-      step_.clear();
       judged_last_ = true;
       const auto verdict = static_cast<Verdict>(key->data().toInt());
       if (!session_.judging().judge(*model_.rows()->run->corpus, texts_.first, texts_.second, verdict))
         return emit session_.failed(VerdictBar::limit_reached());
+      step_ =
+          tr("%1 / %2: %3").arg(count_text(texts_.first.value), count_text(texts_.second.value), verdict_mark(verdict));
+      show_count();
       if (bar.goes_on()) go_on();
     });
   }

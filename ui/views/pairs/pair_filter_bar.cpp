@@ -14,6 +14,7 @@
 #include "ui/models/text/display_text.h"
 #include "ui/widgets/controls/building.h"
 #include "ui/widgets/style/flow_layout.h"
+#include "ui/widgets/style/follow_type.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -37,6 +38,7 @@ constexpr int kTypingPause = 200;  // milliseconds
 constexpr int kShort = 10;         // words, default
 constexpr int kSampled = 20;       // pairs per stratum, default
 constexpr int kMost = 100'000;
+constexpr int kLeastCharacters = 40;  // of the filter line
 
 /// Joins both conditions into one filter.
 std::string joined(const std::string& condition, const std::string& typed) {
@@ -116,14 +118,21 @@ void FilterLine::mark(std::optional<qsizetype> position) {
   inputMethodEvent(&event);
 }
 
-PairFilterBar::PairFilterBar(QWidget* parent) : QWidget(parent) {
+PairFilterBar::PairFilterBar(QWidget* chooser, QWidget* remark, QWidget* parent) : QWidget(parent) {
   problem_ = named("pairs.filter_problem", plain_label({}));
   take_any_width(problem_);
   problem_->setWordWrap(true);
   problem_->hide();
-  make_identical_switch();
-  QWidget* line = make_line();
-  column_of({line, problem_, make_switches()}, this);
+  auto* parts = new QWidget;
+  auto* flow = new FlowLayout(parts);
+  flow->addWidget(chooser);
+  add_switches(flow);
+  flow->addWidget(make_line());
+  flow->addWidget(remark);
+  remark->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  follow_type(line_,
+              [this](const QFontMetrics& type) { line_->setMinimumWidth(kLeastCharacters * type.averageCharWidth()); });
+  column_of({parts, problem_}, this);
   connect(line_, &QLineEdit::textChanged, this, [this] {
     line_->mark({});
     typing_.start();
@@ -157,29 +166,24 @@ QSpinBox* PairFilterBar::make_number(const char* name, const QString& spoken, in
   return number;
 }
 
-void PairFilterBar::make_identical_switch() {
-  hide_identical_ = make_switch("pairs.hide_identical", {});
-  hide_identical_->setChecked(true);
-  show_hidden(0);
-}
-
 void PairFilterBar::show_hidden(std::uint64_t identical) {
   hide_identical_->setText(identical == 0 ? tr("hide &identical")
                                           : tr("hide %1 &identical").arg(count_text(identical)));
 }
 
-QWidget* PairFilterBar::make_switches() {
+void PairFilterBar::add_switches(QLayout* flow) {
+  hide_identical_ = make_switch("pairs.hide_identical", {});
+  hide_identical_->setChecked(true);
+  show_hidden(0);
   one_a_group_ = make_switch("pairs.one_a_group", tr("one per group"));
   hide_short_ = make_switch("pairs.hide_short", tr("at least"));
   words_ = make_number("pairs.least_words", tr("Minimum number of words"), kShort);
   sample_ = make_switch("pairs.sample", tr("sample of"));
   of_stratum_ = make_number("pairs.sample_size", tr("Pairs per stratum"), kSampled);
-  auto* widget = new QWidget;
-  auto* flow = new FlowLayout(widget);
+  flow->addWidget(hide_identical_);
   flow->addWidget(one_a_group_);
   flow->addWidget(side_by_side({hide_short_, words_, plain_label(tr("words"))}));
   flow->addWidget(side_by_side({sample_, of_stratum_, plain_label(tr("per stratum"))}));
-  return widget;
 }
 
 void PairFilterBar::set_filter(const QString& text) {

@@ -41,15 +41,16 @@ class FilterLine final : public QLineEdit {
   bool marked_ = false;
 };
 
-/// Filters the chosen pairs: a filter line, and switches for common filters.
+/// Filters the chosen pairs: a filter line, and switches for common filters, in as few lines as they need together with
+/// the choice of pairs and a remark on the list.
 class PairFilterBar final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit PairFilterBar(QWidget* parent = nullptr);
+  PairFilterBar(QWidget* chooser, QWidget* remark, QWidget* parent = nullptr);
 
   const PairListing& listing() const { return listing_; }
-  /// The switch for pairs with equal shingle sets, which the page places beside the number of pairs.
+  /// The switch for pairs with equal shingle sets.
   QCheckBox* identical_switch() const { return hide_identical_; }
   /// Sets the number of pairs that the switch hides.
   void show_hidden(std::uint64_t identical);
@@ -65,8 +66,7 @@ class PairFilterBar final : public QWidget {
   QWidget* make_line();
   QCheckBox* make_switch(const char* name, const QString& text);
   QSpinBox* make_number(const char* name, const QString& spoken, int value);
-  void make_identical_switch();
-  QWidget* make_switches();
+  void add_switches(QLayout* flow);
   void read();
 
   FilterLine* line_ = nullptr;

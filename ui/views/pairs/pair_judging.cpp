@@ -127,11 +127,11 @@ void PairJudging::show_progress() {
   const bool strata = queue_.sample.order == JudgingOrder::strata;
   const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
   const bool adds_others = is_alone() && !strata && !(of_run && queue_.rows->listing.sample > 0);
-  QStringList parts{changed_, count_of_judged()};
+  QStringList parts{changed_, of_run ? count_of_judged() : tr("list: %1").arg(count_of_judged())};
   if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
   if (aside) parts << tr("this list does not measure the run's precision");
   if (summary && summary->precision && !blind && !aside)
-    parts << precision_text(*summary) +
+    parts << (of_run ? precision_text(*summary) : tr("run: %1").arg(precision_text(*summary))) +
                  (adds_others && summary->is_random ? tr(", from the pairs drawn at random") : QString()) +
                  (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
   if (summary && !blind) parts << agreement_text(summary->agreements, judging.judge_name());
@@ -217,6 +217,8 @@ void PairJudging::judge_chosen(Verdict verdict) {
 
 void PairJudging::note(const QString& text) {
   if (!shown_) return;
+  if (!session_.judging().own(shown_->corpus, shown_->a, shown_->b))
+    changed_ = tr("%1 / %2: note saved, judged unsure").arg(count_text(shown_->a.value), count_text(shown_->b.value));
   if (!session_.judging().note(*shown_->corpus, shown_->a, shown_->b, text.toStdString()))
     emit session_.failed(VerdictBar::limit_reached());
 }

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -81,6 +82,7 @@ class ColumnMenu final : public QMenu {
 };
 
 constexpr int kLeastName = 20;  // characters
+constexpr int kLeastRows = 3;
 
 /// All columns except the change, which appears only when two runs are compared.
 std::vector<int> chosen_columns() {
@@ -162,8 +164,14 @@ PairTable::PairTable(PairsModel& model, QWidget* parent) : QTableView(parent) {
   addAction(columns->menuAction());
   follow_type(this, [this](const QFontMetrics&) {
     set_column_widths();
-    QTimer::singleShot(0, this, [this] { scrollTo(currentIndex()); });  // after the rows get their new height
+    QTimer::singleShot(0, this, &PairTable::fit_height);  // after the rows get their new height
   });
+}
+
+void PairTable::fit_height() {
+  setMinimumHeight(horizontalHeader()->sizeHint().height() + kLeastRows * verticalHeader()->defaultSectionSize() +
+                   horizontalScrollBar()->sizeHint().height() + 2 * frameWidth());
+  scrollTo(currentIndex());
 }
 
 PairColumn PairTable::sorted_by() const {

@@ -33,6 +33,7 @@ class PairTable final : public QTableView {
 
  private:
   void set_column_widths();
+  void fit_height();
 };
 
 /// Replaces an empty list of pairs, and says why it is empty and what to do.

@@ -29,6 +29,7 @@ namespace lookalike {
 namespace {
 
 constexpr int kLeastColumns = 110;      // of a page with room for two texts beside the reasons
+constexpr int kRemark = 40;             // characters of a remark before it is cut
 constexpr std::size_t kAtOnce = 1'000;  // first rows, shown before millions are sorted
 
 }  // namespace
@@ -36,7 +37,9 @@ constexpr std::size_t kAtOnce = 1'000;  // first rows, shown before millions are
 PairsPage::PairsPage(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), request_(session.worker()) {
   setObjectName(QStringLiteral("page.pairs"));
-  filter_bar_ = new PairFilterBar;
+  limit_ = named("pairs.remark", new ElidedLabel);
+  limit_->setForegroundRole(QPalette::PlaceholderText);
+  filter_bar_ = new PairFilterBar(make_chooser(), limit_);
   table_ = new PairTable(model_);
   splitter_ = named("pairs.splitter", new QSplitter(Qt::Vertical));
   splitter_->setChildrenCollapsible(false);
@@ -50,9 +53,8 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   connect(empty_, &EmptyPairs::identical_wanted, this, [this] { filter_bar_->identical_switch()->setChecked(false); });
   stack_->addWidget(empty_);
   stack_->addWidget(splitter_);
-  QWidget* header = make_header();
-  add_parts(page_column(this), {header, filter_bar_, {stack_, 1}});
-  list_ = {header, filter_bar_, table_};
+  add_parts(page_column(this), {filter_bar_, {stack_, 1}});
+  list_ = {filter_bar_, table_};
   connect(&session_, &Session::result_changed, this, &PairsPage::refresh);
   connect(&session_, &Session::pairs_wanted, this, &PairsPage::refresh);
   connect(&session_.runs(), &Runs::changed, this, &PairsPage::refresh);
@@ -70,12 +72,10 @@ PairsPage::PairsPage(Session& session, QWidget* parent)
   refresh();
 }
 
-QWidget* PairsPage::make_header() {
+QWidget* PairsPage::make_chooser() {
   chooser_ = new PairChooser;
   connect(chooser_, &PairChooser::chosen, &session_, &Session::look_at);
   count_ = named("pairs.count", heading_label({}));
-  limit_ = named("pairs.remark", new ElidedLabel);
-  limit_->setForegroundRole(QPalette::PlaceholderText);
   auto* header = new QWidget;
   auto* row = without_margins(new QHBoxLayout(header));
   row->addWidget(chooser_);
@@ -86,8 +86,6 @@ QWidget* PairsPage::make_header() {
     row->invalidate();
   });
   row->addWidget(count_);
-  row->addWidget(filter_bar_->identical_switch());
-  row->addWidget(limit_, 1);
   return header;
 }
 
@@ -361,6 +359,8 @@ void PairsPage::show_header() {
     count_->setText(listed ? choice_count(choice, rows->total + rows->identical) : QString());
   filter_bar_->show_hidden(rows ? rows->identical : 0);
   limit_->set_text(remark());
+  limit_->setMinimumWidth(std::min(limit_->sizeHint().width(), kRemark * fontMetrics().averageCharWidth()));
+  limit_->setVisible(!limit_->text().isEmpty());
 }
 
 QString PairsPage::remark() const {

@@ -74,7 +74,7 @@ class PairsPage final : public QWidget {
     Result<std::shared_ptr<const PairRows>> rows;
     std::optional<std::size_t> selected = std::nullopt;
   };
-  QWidget* make_header();
+  QWidget* make_chooser();
   QWidget* make_documents();
   void refresh();
   void refresh_if_truth_is_needed();

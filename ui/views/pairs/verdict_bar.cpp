@@ -35,8 +35,9 @@ VerdictBar::VerdictBar(QWidget* parent) : QWidget(parent) {
   make_choices();
   progress_ = named("verdicts.progress", new TwoLineLabel);
   progress_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  follow_type(progress_, [this](const QFontMetrics& type) {
-    progress_->setMinimumWidth(kProgressCharacters * type.averageCharWidth());
+  follow_type(this, [this](const QFontMetrics& type) {
+    setMinimumWidth(kProgressCharacters * type.averageCharWidth());
+    fit_progress();
   });
   for (const Part& part : Parts{note_, undo_, leave_, next_, order_, goes_on_, progress_}) flow->addWidget(part.widget);
   show_nothing();
@@ -173,7 +174,19 @@ void VerdictBar::show_progress(const QString& progress, const QString& details) 
   const QString line =
       draft_.isEmpty() ? progress : tr("note not saved; N brings it back") + QStringLiteral(" \u00B7 ") + progress;
   progress_->set_text(line);
+  fit_progress();
   progress_->setToolTip(tooltip_text(line + u'\n' + details));
+}
+
+/// A long line of progress gets its own line of the bar.
+void VerdictBar::fit_progress() {
+  const int least = minimumWidth(), half = fontMetrics().horizontalAdvance(progress_->text()) / 2;
+  progress_->setMinimumWidth(std::clamp(half + least / 4, least, std::max(least, width())));
+}
+
+void VerdictBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit_progress();
 }
 
 void VerdictBar::set_can_undo(bool can) {

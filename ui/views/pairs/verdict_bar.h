@@ -66,6 +66,7 @@ class VerdictBar final : public QWidget {
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QAction* add_key(const char* name, const QString& text, const QString& meaning, const QKeySequence& key);
@@ -75,6 +76,7 @@ class VerdictBar final : public QWidget {
   void make_choices();
   void leave_note(bool keep);
   void set_draft(const QString& note);
+  void fit_progress();
   void remember();
 
   std::array<QPushButton*, 4> verdicts_{};

@@ -29,7 +29,7 @@ namespace {
 constexpr int kBusyDelay = 300;  // milliseconds before a wait is shown
 /// Texts of fewer bytes in total are compared within a few milliseconds, which avoids a flicker of marks.
 constexpr std::size_t kShort = 16'000;
-constexpr int kRoomyLines = 16;  // minimum height with details and legend
+constexpr int kRoomyLines = 19;  // minimum height with details and legend
 
 }  // namespace
 

@@ -216,7 +216,10 @@ int row_height(const QFontMetrics& type) {
 }
 
 void fit_row_height(QTableView* table) {
-  table->verticalHeader()->setDefaultSectionSize(row_height(table->fontMetrics()));
+  constexpr int kLeastPadding = 12;
+  const int height = std::max(row_height(table->fontMetrics()), table->fontMetrics().height() + kLeastPadding);
+  table->verticalHeader()->setMinimumSectionSize(height);  // Qt's own grows faster than the type
+  table->verticalHeader()->setDefaultSectionSize(height);
 }
 
 void fit_small_table(QTableView* table, int most_rows) {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/base/utf8_text.h"
+#include "core/base/value_text.h"
 #include "core/corpus/formats/json_lines/json_repair.h"
 
 namespace lookalike {
@@ -40,9 +41,7 @@ std::vector<Step> steps_of(std::string_view name) {
   return steps;
 }
 
-std::string_view trimmed(std::string_view token) {
-  return token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
-}
+constexpr std::string_view kBlanks = " \t\r\n";
 
 }  // namespace
 
@@ -183,11 +182,11 @@ class JsonFields::Walk {
         cell.mended = std::ranges::binary_search(*mended_, static_cast<std::size_t>(token.data() - buffer_.data()));
         return take_string(value, token, cell.value);
       case od::json_type::number:
-        cell = {trimmed(token), CellKind::number};
+        cell = {trimmed(token, kBlanks), CellKind::number};
         break;
       case od::json_type::boolean:
       case od::json_type::null:
-        cell = {trimmed(token), CellKind::word};
+        cell = {trimmed(token, kBlanks), CellKind::word};
         break;
       case od::json_type::array:
         cell = {"[...]", CellKind::parts};
@@ -201,7 +200,7 @@ class JsonFields::Walk {
   // Most strings need no unescaping.
   static Error take_string(od::value& value, std::string_view token, std::string_view& text) {
     if (token.find('\\') != std::string_view::npos) return value.get_string().get(text);
-    text = trimmed(token).substr(1);
+    text = trimmed(token, kBlanks).substr(1);
     text.remove_suffix(1);
     return simdjson::SUCCESS;
   }

@@ -734,6 +734,7 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
   const TextDigest keeper = text_digest((*session.corpus())[page()->rows()->summaries[0].keeper].text);
   const JudgedPair& judged = judging.verdicts()->pairs()[0];
   EXPECT_TRUE(judged.a.text == keeper || judged.b.text == keeper) << "the keeper and its nearest document";
+  EXPECT_TRUE(find<QLabel>("groups.detail")->text().contains(u": \u2248 near; "));
   tree()->select_row(tree()->row_of(0));
   EXPECT_TRUE(wait_until([&] { return heading().startsWith(QStringLiteral("\u2248 near")); }))
       << heading().toStdString();
