@@ -183,6 +183,21 @@ TEST_F(CommandLine, is_quiet_in_every_command) {
   EXPECT_EQ(cli("curve --quiet --bands 20 --rows 5").output, cli("curve --bands 20 --rows 5").output);
 }
 
+TEST_F(CommandLine, quiet_commands_print_a_result_that_no_file_has) {
+  const std::string few = " builtin --set sample.size=500 ";
+  for (const std::string& run : {"evaluate" + few, "suggest" + few + "--threshold 0.5 --recall 0.9",
+                                 "explain" + few + "--pair 0,1", "truth" + few + "--at-least 0.5"}) {
+    const auto loud = cli(run), quiet = cli(run + " --quiet");
+    EXPECT_GT(loud.output.size(), 40u) << run;
+    EXPECT_EQ(quiet.output, loud.output) << run;
+    EXPECT_EQ(cli(run + " --quiet --report " + file("r.json")).output, "") << run;
+  }
+  ASSERT_EQ(cli("run" + few + "--quiet --save " + file("a.lookalike")).output, "");
+  const std::string compare = "compare " + file("a.lookalike") + " " + file("a.lookalike");
+  EXPECT_EQ(cli(compare + " --quiet").output, cli(compare).output);
+  EXPECT_EQ(cli(compare + " --quiet --only-a " + file("p.csv")).output, "");
+}
+
 TEST_F(CommandLine, finds_the_corpus_of_a_run_file_beside_it) {
   const std::string away = file("away"), saved = away + "/work.lookalike";
   std::filesystem::create_directories(away);
