@@ -483,9 +483,9 @@ TEST_F(CommandLine, sweep_summarises_the_seeds_of_every_setting) {
   ASSERT_EQ(summary.size(), 2u);
   for (const auto& setting : summary) {
     EXPECT_EQ(setting.at("seeds"), "3");
-    EXPECT_EQ(setting.size(), 2 + 6 * 3u);
-    for (const std::string column :
-         {"candidates", "similar", "false_negatives", "recall", "recall_with_identical", "seconds_total"}) {
+    EXPECT_EQ(setting.size(), 2 + 7 * 3u);
+    for (const std::string column : {"candidates", "similar", "false_negatives", "recall", "recall_with_identical",
+                                     "precision", "seconds_total"}) {
       std::vector<double> numbers;
       for (const auto& row : rows)
         if (row.at("shingles.k") == setting.at("shingles.k")) numbers.push_back(std::stod(row.at(column)));
