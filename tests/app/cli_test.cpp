@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "core/base/value_text.h"
 #include "core/corpus/synthetic/generator.h"
 #include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
@@ -498,6 +499,28 @@ TEST_F(CommandLine, sweep_summarises_the_seeds_of_every_setting) {
                        std::stod(summary[1].at("recall_least")) <= std::stod(summary[0].at("recall_most"));
   EXPECT_EQ(swept.output.find(" cannot be distinguished from it by 3 seeds") != std::string::npos, overlap);
   EXPECT_EQ(cli("sweep builtin --vary shingles.k=2 --summary " + file("m.json")).exit, 2);
+}
+
+// Wilson's interval, in per cent with one decimal: "43.6 to 97.0 %".
+std::string wilson(double found, double all) {
+  const double z = 1.959964, p = found / all, scale = 1 + z * z / all, middle = (p + z * z / 2 / all) / scale;
+  const double half = z * std::sqrt(p * (1 - p) / all + z * z / 4 / all / all) / scale;
+  return decimal(100 * (middle - half), 1) + " to " + decimal(100 * (middle + half), 1) + " %";
+}
+
+TEST_F(CommandLine, sweep_gives_limits_if_there_are_too_few_pairs) {
+  const std::string what = "sweep builtin --vary lsh=2x10,5x8 --reference own --table " + file("s.csv");
+  const auto few = cli(what + " --set sample.size=400 --set verify.threshold=0.6");
+  ASSERT_EQ(few.exit, 0) << few.output;
+  const auto rows = records_of(text_of(file("s.csv")));
+  ASSERT_EQ(rows.size(), 2u);
+  const auto number = [&](const char* column) { return std::stod(rows[1].at(column)); };  // more bands find more
+  const double found = number("true_positives") - number("identical"), all = found + number("false_negatives");
+  ASSERT_GT(all, 1);
+  EXPECT_THAT(few.output, HasSubstr("5 x 8: " + decimal(found, 0) + " of " + decimal(all, 0) + " similar pairs"));
+  EXPECT_THAT(few.output, HasSubstr("(95 % limits: " + wilson(found, all) + "): too few to judge whether a goal is"));
+  EXPECT_THAT(cli(what + " --set sample.size=400 --set verify.threshold=0.6 --quiet").output, Not(HasSubstr("limits")));
+  EXPECT_THAT(cli(what).output, Not(HasSubstr("too few"))) << "the whole corpus has hundreds";
 }
 
 TEST_F(CommandLine, sweep_skips_costly_settings_and_can_include_them_later) {

@@ -16,6 +16,7 @@
 #include "core/exchange/result_tables.h"
 #include "core/exchange/sweeps/sweep_comparison.h"
 #include "core/exchange/sweeps/sweep_files.h"
+#include "core/experiment/forecast/banding_suggestion.h"
 #include "core/text/stop_words.h"
 
 namespace lookalike::cli {
@@ -177,6 +178,16 @@ void print_beginning(const SweepCommand& command, const SweepTable& table) {
     std::fprintf(stderr, "Note: %s taken from %s.\n", rows_named(table).c_str(), file.c_str());
 }
 
+// The window's note on too few pairs; empty if they are enough.
+std::string note_on_pairs(const SweepTable& table) {
+  const SweepRow* const most = most_to_find(table.rows);
+  if (!most) return {};
+  const auto recall = most->against_truth->recall();
+  if (!recall) return "No different pairs are similar: recall cannot be judged.\n";
+  const std::string few = few_pairs_sentence(*recall, static_cast<double>(most->against_truth->different()));
+  return few.empty() ? few : joined(most->values, " x ") + ": " + few + "\n";
+}
+
 // Writes to standard error if standard output is the table.
 void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
@@ -184,6 +195,7 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (!command.table.empty())
     std::fprintf(out, "%s in %s and %s\n", rows_named(table).c_str(), printable(command.table).c_str(),
                  printable(json_beside(command.table)).c_str());
+  std::fputs(printable(note_on_pairs(table)).c_str(), out);
   for (const std::string& sentence : not_told_apart(table)) std::fprintf(out, "%s\n", sentence.c_str());
   const SweepComparison comparison = compare_with_source(table);
   if (comparison.rows.empty()) return;
@@ -296,7 +308,7 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
          "--reference", command->reference,
          "True pairs of every point, for recall and precision. own: the pairs similar under its own parameters; "
          "KEY=VALUE,...: the pairs similar under the recipe with these settings, e.g. shingles.k=3, the same "
-         "for all points; planted: the families of a generated corpus")
+         "for all points; planted: the planted or identical pairs of a generated corpus")
       ->type_name("own|planted|KEY=VALUE,...");
   const auto own = [command](double) {
     if (command->reference.empty()) command->reference = kOwnTruth;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "core/base/value_text.h"
 
@@ -43,6 +44,15 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
   others.pop_back();
   return name(*best) + " has the highest mean, but " + joined(others) + (others.empty() ? "" : " and ") + last +
          " cannot be distinguished from it by " + std::to_string(best->seeds) + " seeds: their ranges overlap.";
+}
+
+const SweepRow* most_to_find(std::span<const SweepRow> rows) {
+  if (rows.empty() || !std::ranges::all_of(rows, [](const SweepRow& row) { return row.against_truth.has_value(); }))
+    return nullptr;
+  return &*std::ranges::max_element(rows, {}, [](const SweepRow& row) {
+    return std::tuple(row.against_truth->different(), row.against_truth->recall(),
+                      -static_cast<double>(row.candidates));
+  });
 }
 
 }  // namespace lookalike

@@ -36,4 +36,8 @@ constexpr bool overlap(const Spread& x, const Spread& y) {
 /// O(settings).
 std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Spread> spreads);
 
+/// The row with the most different pairs to find, which shows whether the pairs are too few to judge recall: of equals
+/// the one with the highest recall, then with the fewest candidates. Null if a row has no reference. O(rows).
+const SweepRow* most_to_find(std::span<const SweepRow> rows);
+
 }  // namespace lookalike

@@ -235,12 +235,7 @@ void SweepPage::show_notes() {
 
 /// Says if pairs are too few to judge the setting with the most of them, the best of equals.
 QString SweepPage::note_on_pairs(const SweepTable& table) const {
-  const SweepRow* most = nullptr;
-  for (const SweepSetting& setting : settings_) {
-    if (setting.row >= table.rows.size() || !table.rows[setting.row].against_truth) return {};
-    const SweepRow& row = table.rows[setting.row];
-    if (!most || row.against_truth->different() > most->against_truth->different()) most = &row;
-  }
+  const SweepRow* const most = most_to_find(table.rows);
   if (!most) return {};
   const auto recall = most->against_truth->recall();
   if (!recall) return tr("No different pairs are similar: recall cannot be judged.");
