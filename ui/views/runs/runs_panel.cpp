@@ -167,13 +167,9 @@ QStringList RunsPanel::present_cells() const {
   const auto& result = session_.result();
   const bool is_there = result && result->recipe == session_.recipe();
   std::optional<RunFigures> figures;
-  if (is_there) figures = figures_of(*result, session_.surveyor().summary().get(), {});
-  for (const auto& entry : session_.runs().all())  // until it is measured, as the same run was measured before
-    if (figures && !figures->against_truth && entry.record.figures && entry.record.recipe == result->recipe &&
-        !is_of_other_corpus(entry)) {
-      figures->against_truth = entry.record.figures->against_truth;
-      figures->recall = entry.record.figures->recall;
-    }
+  if (is_there)
+    figures = figures_of(*result, session_.surveyor().summary().get(), result->corpus->report().digest,
+                         session_.runs().records());
   return QStringList{tr("this run")} + settings_cells(session_.recipe()) + figure_cells(figures) +
          QStringList(std::size(kLinks), QString());
 }
