@@ -90,6 +90,14 @@ class SweepPageTest : public testing::Test {
 
   static constexpr int kTradeOff = 0, kMap = 1, kCounts = 2, kTimes = 3;
 
+  /// Of the table.
+  int column_of(const char* title) const {
+    const QAbstractItemModel& rows = *find<QTableView>("sweep.table")->model();
+    int column = 0;
+    while (column < rows.columnCount() && rows.headerData(column, Qt::Horizontal) != title) ++column;
+    return column;
+  }
+
   template <typename Widget>
   Widget* find(const char* name) const {
     auto* widget = window.findChild<Widget*>(QString::fromLatin1(name));
@@ -228,12 +236,17 @@ TEST_F(SweepPageTest, says_that_a_seed_may_reach_the_goal_by_luck) {
   static const QRegularExpression sentence(
       "(\\S+ × \\S+) reaches the goal of (\\S+) % with this hash seed; a recall of "
       "(\\S+) % is expected");
+  const QAbstractItemModel& rows = *find<QTableView>("sweep.table")->model();
   int lucky = 0;
   for (double goal = 0.3; goal < 0.999; goal += 0.01) {
     session.set_recall_goal(goal);
     const auto found = sentence.match(message->text());
+    const QModelIndex recall = rows.index(0, column_of("recall"));
+    EXPECT_EQ(recall.data().toString().startsWith(QStringLiteral("\u26A0 ")), found.hasMatch()) << goal;
+    EXPECT_EQ(recall.data(Qt::ToolTipRole).toString().contains("is expected"), found.hasMatch()) << goal;
     if (!found.hasMatch()) continue;
     ++lucky;
+    EXPECT_TRUE(recall.data(Qt::ToolTipRole).toString().contains(found.captured(3) + " % is expected")) << goal;
     EXPECT_LT(found.captured(3).toDouble(), found.captured(2).toDouble());
     for (const SweepRow& row : session.sweeps().table().rows) {
       const QString name = QStringLiteral("%1 × %2").arg(row.values[0].c_str(), row.values[1].c_str());
