@@ -208,17 +208,31 @@ void RunsPanel::show_runs() {
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
     first->setCheckState(all[i].record.drawn ? Qt::Checked : Qt::Unchecked);
     first->setIcon(swatch_of(run_curve({{}, {}, i}), *table_));
-    first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
+    first->setToolTip(tooltip_text(names[i] + u": " + recipe_line(all[i].record.recipe)));
   }
   if (current_row() >= 0 && table_->isRowHidden(current_row())) table_->setCurrentItem(nullptr);
   fit_row_height(table_);
-  fit_columns(table_);
+  fit();
   if (is_longer) table_->scrollToBottom();
   const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
   const int visible = table_->rowCount() - table_->verticalHeader()->hiddenSectionCount();
   const int rows = std::clamp(std::min(room, visible), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
+}
+
+/// A long name is cut, so that the counts of shared pairs are in view.
+void RunsPanel::fit() {
+  constexpr int kShortest = 20;  // characters
+  fit_columns(table_);
+  const int beyond = table_->horizontalHeader()->length() - table_->viewport()->width();
+  const int least = std::min(table_->columnWidth(name), kShortest * table_->fontMetrics().averageCharWidth());
+  table_->setColumnWidth(name, std::clamp(table_->columnWidth(name) - beyond, least, table_->columnWidth(name)));
+}
+
+void RunsPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fit();
 }
 
 void RunsPanel::show_row(int row, const QStringList& cells) {

@@ -79,6 +79,17 @@ TEST_F(RunsPanelTest, appears_with_the_first_run_and_shows_it_beside_this_run) {
   EXPECT_TRUE(cell(1, "recall, %").startsWith("100 (")) << cell(1, "recall, %").toStdString();
 }
 
+TEST_F(RunsPanelTest, shows_every_column_beside_a_long_name) {
+  window.resize(1280, 800);
+  session.add_run();
+  session.runs().rename(session.runs().all()[0].id, QString(200, u'x'));
+  const QTableWidget* table = window.findChild<RunsPanel*>()->table();
+  const int last = table->columnCount() - 1;
+  const auto end = [&] { return table->columnViewportPosition(last) + table->columnWidth(last); };
+  EXPECT_TRUE(wait_until([&] { return end() <= table->viewport()->width(); })) << end();
+  EXPECT_TRUE(table->item(1, 0)->toolTip().contains(QString(200, u'x'))) << "the whole name";
+}
+
 TEST_F(RunsPanelTest, stays_closed_at_the_next_start_until_a_run_is_added) {
   window.findChild<QDockWidget*>("runs_dock")->close();
   window.close();

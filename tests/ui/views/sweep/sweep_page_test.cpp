@@ -356,6 +356,22 @@ TEST_F(SweepPageTest, lists_the_pairs_of_a_row_that_another_sweep_has_replaced) 
   EXPECT_EQ(session.recipe().lsh.bands, bands);
 }
 
+TEST_F(SweepPageTest, lists_no_kind_of_pairs_twice) {
+  vary("shingles.k", "2, 3");
+  auto* against = find<QComboBox>("sweep.reference");
+  against->setCurrentIndex(against->findText("the pairs of one recipe"));
+  find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
+  run_sweep_and_wait();
+  auto* menu = find<QPushButton>("sweep.list")->menu();
+  for (const std::size_t row : {0, 1}) {
+    emit find<TradeOffPlot>("sweep.trade_off")->selected(row);
+    emit menu->aboutToShow();
+    std::set<QString> texts;
+    for (const QAction* action : menu->actions()) EXPECT_TRUE(texts.insert(action->text()).second) << row;
+    EXPECT_GE(texts.size(), 5U) << row;
+  }
+}
+
 TEST_F(SweepPageTest, adds_a_run_of_the_selected_row_with_its_figures) {
   vary("lsh", "2x5, 6x2");
   run_sweep_and_wait();
