@@ -102,11 +102,12 @@ void SweepSetup::connect_all() {
     connect(field.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
     connect(field.values(), &QLineEdit::textChanged, this, &SweepSetup::changed);
   }
-  connect(repeat_, &QSpinBox::valueChanged, this, [this] { has_usual_seeds_ = false; });
+  connect(repeat_, &QSpinBox::valueChanged, this, [this] { has_usual_seeds_ = is_one_for_time_ = false; });
   connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
   connect(first_.parameter(), &QComboBox::currentIndexChanged, this, [this] {
     repeat_->setValue(first_.key() == QLatin1String("lsh") ? 1 : kSeeds);
     has_usual_seeds_ = true;
+    is_one_for_time_ = false;
     fit_reference();
   });
   connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
@@ -319,8 +320,14 @@ void SweepSetup::show_resume() {
 
 /// Hidden while a sweep runs. Reduces the default number of seeds to one if they take long.
 void SweepSetup::show_cost(const QString& sentence, std::optional<double> seconds) {
-  if (has_usual_seeds_ && !saved_ && repeat_->value() > 1 && seconds.value_or(0) > kLong) repeat_->setValue(1);
-  cost_->setText(sentence);
+  if (has_usual_seeds_ && !saved_ && repeat_->value() > 1 && seconds.value_or(0) > kLong) {
+    repeat_->setValue(1);
+    is_one_for_time_ = true;
+  }
+  const bool says_why = is_one_for_time_ && !saved_ && !sentence.isEmpty();
+  cost_->setText(says_why ? tr("%1; one hash seed, because %2 take longer than %3: for more, raise \"seeds\"")
+                                .arg(sentence, count_text(kSeeds), seconds_text(kLong))
+                          : sentence);
   problem_->clear();
   show_sentences();
   emit estimated(sentence);

@@ -963,6 +963,23 @@ TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_an_error_messa
   EXPECT_FALSE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
 }
 
+TEST_F(SweepPageTest, says_that_one_seed_is_to_save_time) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("sketch.hashes"));
+  auto* seeds = find<QSpinBox>("sweep.repeat");
+  EXPECT_EQ(seeds->value(), 5);
+  QStringList long_ones;
+  for (int n = 4000; n < 4090; ++n) long_ones << QString::number(n);
+  find<QLineEdit>("sweep.first.values")->setText(long_ones.join(u','));
+  const auto* cost = find<QLabel>("sweep.cost");
+  ASSERT_TRUE(wait_until([&] { return cost->text().contains("; one hash seed, because 5 take longer than 10"); }))
+      << qPrintable(cost->text());
+  EXPECT_EQ(seeds->value(), 1);
+  seeds->setValue(2);
+  ASSERT_TRUE(wait_until([&] { return cost->text().startsWith("180 rows, "); })) << qPrintable(cost->text());
+  EXPECT_FALSE(cost->text().contains("hash seed")) << "the user chose it";
+}
+
 TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_disappears_when_they_are_corrected) {
   vary("shingles.k", "2-9");
   find<QPushButton>("sweep.run")->click();
