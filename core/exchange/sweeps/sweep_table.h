@@ -11,7 +11,6 @@
 #include "core/base/error.h"
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "core/experiment/sweep/sweep.h"
-#include "core/experiment/sweep/sweep_spread.h"
 
 namespace lookalike {
 

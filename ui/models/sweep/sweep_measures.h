@@ -8,7 +8,6 @@
 
 #include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/evaluation/pair_choice.h"
-#include "core/experiment/sweep/sweep_spread.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 
