@@ -30,10 +30,8 @@ class ReportOutput {
   /// The same with `--json`, otherwise the text by `print_text`: with `--quiet` only if no file has the result.
   template <typename Print>
   void print(bool quiet, const std::vector<std::string>& files, const Print& print_text) const {
-    if (printed_)
-      print();
-    else if (!quiet || (file_.empty() && std::ranges::all_of(files, &std::string::empty)))
-      print_text();
+    if (printed_) return print();
+    if (!quiet || (file_.empty() && std::ranges::all_of(files, &std::string::empty))) print_text();
   }
 
  private:

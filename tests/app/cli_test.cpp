@@ -357,7 +357,7 @@ std::vector<std::string> counts_of(const std::string& csv, std::size_t columns) 
 
 TEST_F(CommandLine, sweeps_parameters_as_csv) {
   const auto sweep = cli("sweep " + corpus() + " --quiet --set shingles.k=1 --vary verify.threshold=0.7,0.9" +
-                         " --vary lsh=20x5,100x1,60x2 --truth 0.5");
+                         " --vary lsh=20x5,100x1,60x2 --reference own");
   EXPECT_EQ(sweep.exit, 0);
   // Documents 0 and 3 are equal; 1 shares 6 of 8 words with each. 60 x 2 needs 120 of the 100 values.
   const auto counts = counts_of(sweep.output, 11);
@@ -444,7 +444,7 @@ TEST_F(CommandLine, sweep_resumes_only_the_same_sweep) {
   EXPECT_EQ(first.exit, 0);
   EXPECT_THAT(first.output, HasSubstr("starts from the beginning"));
   const std::string kept = text_of(file("s.csv"));
-  const auto other = cli("sweep " + corpus() + " --vary shingles.k=1,3 --truth 0.5" + table);
+  const auto other = cli("sweep " + corpus() + " --vary shingles.k=1,3 --reference own" + table);
   EXPECT_EQ(other.exit, 2);
   EXPECT_THAT(other.output, HasSubstr("differ in the varied parameters, the reference"));
   std::ofstream(file("s.json")) << "{";
@@ -602,7 +602,6 @@ TEST_F(CommandLine, sweep_exits_like_the_other_commands) {
   EXPECT_THAT(refusal("--vary shingles.k=1 --set shingles.k=x"), HasSubstr("\"x\""));
   refusal("--vary shingles.k=1 --sweep newswire-time-k");
   refusal("--study newswire --sweep newswire-time-k");
-  refusal("--vary shingles.k=1 --truth 0");
   EXPECT_THAT(refusal("--vary shingles.k=1 --reference shingles.k=0"), HasSubstr("shingles.k is 0"));
   refusal("--vary shingles.k=1 --repeat 0");
   refusal("--vary shingles.k=1 --resume");
