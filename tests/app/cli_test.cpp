@@ -205,7 +205,7 @@ TEST_F(CommandLine, finds_the_corpus_of_a_run_file_beside_it) {
   ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --save " + saved).exit, 0);
   const std::filesystem::path moved = away / std::filesystem::path(corpus()).filename();
   std::filesystem::rename(corpus(), moved);
-  const auto same = cli("run " + saved + " --quiet");
+  const auto same = cli("run " + saved + " --quiet --report " + file("r.json"));
   EXPECT_EQ(same.exit, 0);
   EXPECT_EQ(same.output, "");
   std::ofstream(moved, std::ios::app) << R"({"id": "more", "text": "another text than before"})" << '\n';
