@@ -1604,8 +1604,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 und %2</translation>
         </message>
         <message>
-            <source>%1 and %2 reach it, compared with %3; their candidates overlap over %4 hash seeds.</source>
-            <translation>%1 und %2 erreichen es (verglichen: %3); ihre Kandidaten überlappen sich über %4 Startwerte.</translation>
+            <source>%1 and %2 reach it; their candidates overlap over %3 hash seeds</source>
+            <translation>%1 und %2 erreichen es; ihre Kandidaten überlappen sich über %3 Startwerte</translation>
         </message>
         <message>
             <source>%1 bands of %2 rows</source>
@@ -1640,8 +1640,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Dokumente ohne Shingles haben Signaturen aus lauter ∞: Alle ihre %2 Paare stimmen völlig überein.</translation>
         </message>
         <message>
-            <source>%1 does not reach it with every hash seed, compared with %2; %3 does.</source>
-            <translation>%1 erreicht es nicht mit jedem Startwert (verglichen: %2); %3 erreicht es.</translation>
+            <source>%1 does not reach it with every hash seed; %2 does</source>
+            <translation>%1 erreicht es nicht mit jedem Startwert; %2 erreicht es</translation>
         </message>
         <message>
             <source>%1 estimates with %2 values each: the cloud is narrower. Its standard error is %3, in theory %4.</source>
@@ -1656,16 +1656,16 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Schätzungen, Median %2</translation>
         </message>
         <message>
+            <source>%1 has no rank</source>
+            <translation>%1 hat keinen Rang</translation>
+        </message>
+        <message>
             <source>%1 hours</source>
             <translation>%1 Stunden</translation>
         </message>
         <message>
             <source>%1 identical; %2 of pairs skipped</source>
             <translation>%1 identisch; %2 der Paare übersprungen</translation>
-        </message>
-        <message>
-            <source>%1 is not ranked: the sweep compared each value with its own similar pairs.</source>
-            <translation>%1 hat keinen Rang: Die Messreihe verglich jeden Wert mit seinen eigenen ähnlichen Paaren.</translation>
         </message>
         <message>
             <source>%1 near-copies, neighbours of similarity %2: below t = %3, so they form no chain. The first and the last have similarity %4.</source>
@@ -1720,12 +1720,12 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Ähnlichkeitsbereiche wurden gemessen: In %2 davon liegt die Kurve innerhalb der 95-%-Grenzen.</translation>
         </message>
         <message>
-            <source>%1 reaches it with the fewest candidates of %2 to %3, compared with %4.</source>
-            <translation>%1 erreicht es mit den wenigsten Kandidaten von %2 bis %3 (verglichen: %4).</translation>
+            <source>%1 reaches it with the fewest candidates of %2 to %3</source>
+            <translation>%1 erreicht es mit den wenigsten Kandidaten von %2 bis %3</translation>
         </message>
         <message>
-            <source>%1 reaches it, compared with %2; %3 does with fewer candidates.</source>
-            <translation>%1 erreicht es (verglichen: %2); %3 erreicht es mit weniger Kandidaten.</translation>
+            <source>%1 reaches it; %2 does with fewer candidates</source>
+            <translation>%1 erreicht es; %2 erreicht es mit weniger Kandidaten</translation>
         </message>
         <message>
             <source>%1 rows are of type 00: neither has the shingle, and they do not count.</source>
@@ -1790,6 +1790,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1: rises at %2</source>
             <translation>%1: steigt bei %2</translation>
+        </message>
+        <message>
+            <source>%1; compared with %2, %3</source>
+            <translation>%1; verglichen mit %2: %3</translation>
         </message>
         <message>
             <source>, mean of %1 seeds</source>
@@ -2204,8 +2208,8 @@ Click a value of B to make it agree or differ.</source>
 Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
         </message>
         <message>
-            <source>Goal: recall %1. %2</source>
-            <translation>Ziel: Trefferquote %1. %2</translation>
+            <source>Goal: recall %1</source>
+            <translation>Ziel: Trefferquote %1</translation>
         </message>
         <message>
             <source>Guess first: click the scale, or press G, type a number and press Enter. Then take the next step.</source>
@@ -2410,10 +2414,6 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions look like agreement.</source>
             <translation>Niemand mischt Millionen von Zeilen. Zeigen Sie einen Multiplikator, der mit dem Modul einen Teiler gemeinsam hat: Kollisionen sehen wie Übereinstimmung aus.</translation>
-        </message>
-        <message>
-            <source>None of %1 to %2 reaches it, compared with %3.</source>
-            <translation>Kein Wert von %1 bis %2 erreicht es (verglichen: %3).</translation>
         </message>
         <message>
             <source>None of the %1 bands agrees in every value: the pair is missed.</source>
@@ -3446,6 +3446,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <source>none of %1 to %2 reaches it</source>
+            <translation>kein Wert von %1 bis %2 erreicht es</translation>
         </message>
         <message>
             <source>none of the %1 does: missed</source>
@@ -9695,12 +9699,12 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>nicht gemessen</translation>
         </message>
         <message>
-            <source>only that run</source>
-            <translation>nur jener Lauf</translation>
+            <source>only that</source>
+            <translation>nur jener</translation>
         </message>
         <message>
-            <source>only this run</source>
-            <translation>nur dieser Lauf</translation>
+            <source>only this</source>
+            <translation>nur dieser</translation>
         </message>
         <message>
             <source>recall, %</source>
@@ -10292,12 +10296,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Eine Zahl über Bändern und Zeilen. Die Linie um alle Zellen ist b × r = n: Jenseits davon hat eine Signatur zu wenige Werte.</translation>
         </message>
         <message>
-            <source>Showing %1: %2 is unknown, because no such pairs were judged.</source>
-            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine solchen Paare beurteilt wurden.</translation>
-        </message>
-        <message>
-            <source>Showing %1: %2 is unknown, because no two different documents are similar.</source>
-            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine zwei verschiedenen Dokumente ähnlich sind.</translation>
+            <source>Showing %1: %2 is unknown, because there are no such pairs.</source>
+            <translation>Gezeigt wird %1: %2 ist unbekannt, weil es keine solchen Paare gibt.</translation>
         </message>
         <message>
             <source>bands b (more: looser)</source>
@@ -10590,16 +10590,16 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 (%2)</translation>
         </message>
         <message>
-            <source>%1; one hash seed, because %2 take longer than %3: for more, raise "seeds"</source>
-            <translation>%1; ein Startwert, weil %2 länger als %3 dauern: für mehr „Startwerte“ erhöhen</translation>
-        </message>
-        <message>
             <source>&amp;Custom sweep</source>
             <translation>&amp;Eigene Messreihe</translation>
         </message>
         <message>
             <source>&amp;Published figures</source>
             <translation>&amp;Publizierte</translation>
+        </message>
+        <message>
+            <source>; one hash seed, because %1 take longer than %2: for more, raise "seeds"</source>
+            <translation>; ein Startwert, weil %1 länger als %2 dauern: für mehr „Startwerte“ erhöhen</translation>
         </message>
         <message>
             <source>Go o&amp;n</source>

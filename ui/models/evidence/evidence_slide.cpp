@@ -254,30 +254,25 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
 
 /// Why a sweep over one parameter speaks for the recipe's value of it, or does not.
 QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
-  const auto text = [&](const SweepRow& row) { return values_text(table.plan, row); };
+  const auto name = [&](const SweepSetting& setting) { return values_text(table.plan, table.rows[setting.row]); };
   const auto values_of = [&](const SweepSetting& setting) { return table.rows[setting.row].values; };
   const auto settings = settings_of(table, goal);
   const SweepSetting& chosen = *std::ranges::find(settings, *own_values(own, table), values_of);
-  const QString name = text(table.rows[chosen.row]), first = text(table.rows.front());
-  const QString last = to_qstring(table.rows.back().values.front()), pairs = reference_text(table.plan);
-  if (!have_one_truth(table))
-    return say(tr("%1 is not ranked: the sweep compared each value with its own similar pairs."), name);
+  if (!have_one_truth(table)) return say(tr("%1 has no rank"), name(chosen));
   const SweepSetting* rival = nullptr;  // with the fewest candidates
   for (const SweepSetting& other : settings)
     if (other.reaches_goal && &other != &chosen && (!rival || other.candidates.mean < rival->candidates.mean))
       rival = &other;
-  if (!rival && !chosen.reaches_goal)
-    return say(tr("None of %1 to %2 reaches it, compared with %3."), first, last, pairs);
+  const QString first = values_text(table.plan, table.rows.front()), last = to_qstring(table.rows.back().values[0]);
   if (!chosen.reaches_goal)
-    return say(tr("%1 does not reach it with every hash seed, compared with %2; %3 does."), name, pairs,
-               text(table.rows[rival->row]));
+    return rival ? say(tr("%1 does not reach it with every hash seed; %2 does"), name(chosen), name(*rival))
+                 : say(tr("none of %1 to %2 reaches it"), first, last);
   if (rival && table.plan.repeat > 1 && overlap(rival->candidates, chosen.candidates))
-    return say(tr("%1 and %2 reach it, compared with %3; their candidates overlap over %4 hash seeds."), name,
-               text(table.rows[rival->row]), pairs, count_text(table.plan.repeat));
+    return say(tr("%1 and %2 reach it; their candidates overlap over %3 hash seeds"), name(chosen), name(*rival),
+               count_text(table.plan.repeat));
   if (rival && rival->candidates.mean < chosen.candidates.mean)
-    return say(tr("%1 reaches it, compared with %2; %3 does with fewer candidates."), name, pairs,
-               text(table.rows[rival->row]));
-  return say(tr("%1 reaches it with the fewest candidates of %2 to %3, compared with %4."), name, first, last, pairs);
+    return say(tr("%1 reaches it; %2 does with fewer candidates"), name(chosen), name(*rival));
+  return say(tr("%1 reaches it with the fewest candidates of %2 to %3"), name(chosen), first, last);
 }
 
 /// The goal, and what the latest sweep around the recipe over k, or else over another parameter, says about it.
@@ -290,8 +285,10 @@ void add_goal(Picture& picture, const Evidence& evidence, const SweepTable& show
   };
   std::ranges::for_each(evidence.sweeps, look_at);
   look_at(shown);
-  const QString why = reason ? reason_text(*reason, evidence.run->recipe, evidence.goal) : QString();
-  const QString goal = say(tr("Goal: recall %1. %2"), percent_text(evidence.goal), why).trimmed();
+  QString goal = say(tr("Goal: recall %1"), percent_text(evidence.goal));
+  if (reason)
+    goal = say(tr("%1; compared with %2, %3"), goal, reference_text(reason->plan),
+               reason_text(*reason, evidence.run->recipe, evidence.goal));
   picture << Label{{kLeft, 298, kWidth, kLine}, goal, kSmallType, Tint::text, Align::left};
 }
 

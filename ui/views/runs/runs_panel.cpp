@@ -39,6 +39,7 @@ enum Column {
 constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
 constexpr int kMostRows = 4, kFewestRows = 2;  // visible without scrolling
 constexpr int kLinesOfRow = 12;                // of the window for each of these rows
+constexpr int kShortestName = 18;              // characters
 const QString kUnknown = QStringLiteral("\u2013");
 
 class Table final : public QTableWidget {
@@ -59,8 +60,8 @@ TableColumns headings() {
                                 {"missed", RunsPanel::tr("missed")},
                                 {"seconds", RunsPanel::tr("time")},
                                 {"memory", RunsPanel::tr("memory")},
-                                {"only_here", RunsPanel::tr("only this run")},
-                                {"only_there", RunsPanel::tr("only that run")},
+                                {"only_here", RunsPanel::tr("only this")},
+                                {"only_there", RunsPanel::tr("only that")},
                                 {"both", RunsPanel::tr("both")}});
 }
 
@@ -212,27 +213,16 @@ void RunsPanel::show_runs() {
   }
   if (current_row() >= 0 && table_->isRowHidden(current_row())) table_->setCurrentItem(nullptr);
   fit_row_height(table_);
-  fit();
+  fit_columns(table_);
+  const int wide = table_->columnWidth(name), least = kShortestName * table_->fontMetrics().averageCharWidth();
+  const int beyond = table_->horizontalHeader()->length() - table_->viewport()->width();  // a long name makes room
+  table_->setColumnWidth(name, std::clamp(wide - beyond, std::min(wide, least), wide));
   if (is_longer) table_->scrollToBottom();
   const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
   const int visible = table_->rowCount() - table_->verticalHeader()->hiddenSectionCount();
   const int rows = std::clamp(std::min(room, visible), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
-}
-
-/// A long name is cut, so that the counts of shared pairs are in view.
-void RunsPanel::fit() {
-  constexpr int kShortest = 20;  // characters
-  fit_columns(table_);
-  const int beyond = table_->horizontalHeader()->length() - table_->viewport()->width();
-  const int least = std::min(table_->columnWidth(name), kShortest * table_->fontMetrics().averageCharWidth());
-  table_->setColumnWidth(name, std::clamp(table_->columnWidth(name) - beyond, least, table_->columnWidth(name)));
-}
-
-void RunsPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  fit();
 }
 
 void RunsPanel::show_row(int row, const QStringList& cells) {

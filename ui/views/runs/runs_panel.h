@@ -29,12 +29,10 @@ class RunsPanel final : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void add_actions();
   void show_runs();
-  void fit();
   void show_row(int row, const QStringList& cells);
   QStringList present_cells() const;
   bool is_of_other_corpus(const Runs::Entry& entry) const;

@@ -319,9 +319,9 @@ void SweepPage::show_state() {
 /// "3 of 35, ...".
 QString SweepPage::state_text(const QStringList& rest) const {
   const SweepRunner& runner = session_.sweeps();
-  QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points()))};
-  for (const QString& part : rest)
-    if (!part.isEmpty()) parts << part;
+  QStringList parts =
+      QStringList(tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points()))) + rest;
+  parts.removeAll(QString());
   return parts.join(QStringLiteral(", "));
 }
 

@@ -139,9 +139,9 @@ void TradeOffPlot::place_names() {
     taken.emplace_back(axisRect()->left(), yAxis->coordToPixel(*goal) - 1, axisRect()->width(), 2);
   }
   const auto& front = *front_->data();
-  for (auto at = front.constBegin(); at != front.constEnd() && at + 1 != front.constEnd(); ++at) {  // its steps
-    const QPointF from = front_->coordsToPixels(at->key, at->value);
-    const QPointF to = front_->coordsToPixels((at + 1)->key, (at + 1)->value), corner(to.x(), from.y());
+  for (int i = 0; i + 1 < front.size(); ++i) {  // its steps
+    const QPointF from = front_->coordsToPixels(front.at(i)->key, front.at(i)->value);
+    const QPointF to = front_->coordsToPixels(front.at(i + 1)->key, front.at(i + 1)->value), corner(to.x(), from.y());
     for (const QPointF& end : {from, to}) taken.push_back(QRectF(end, corner).normalized() + QMarginsF(1, 1, 1, 1));
   }
   const SweepSetting* own = setting_of(current_values());
@@ -175,6 +175,7 @@ void TradeOffPlot::place_names() {
     names_[i]->position->setCoords(places[i]->center());
     names_[i]->setFont(font());
     names_[i]->setColor(palette().color(QPalette::Text));
+    names_[i]->setBrush(palette().color(QPalette::Base));  // no grid line strikes through them
   }
 }
 
