@@ -39,17 +39,13 @@ class CorpusCommand {
     return with_progress(!quiet_, stop, work);
   }
 
-  /// The same, then prints the figures as JSON or, unless --quiet is given, the result by `print`. Returns the exit
-  /// code.
+  /// The same, then prints the result as ReportOutput::print does. Returns the exit code.
   template <typename Work, typename Print>
   int execute(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs, Interrupts& interrupts,
               const Work& work, const Print& print) const {
     const auto made = perform(outputs, inputs, interrupts, work);
     if (!made) return cli::report(made.error());
-    if (figures_.printed())
-      figures_.print();
-    else if (!quiet_)
-      print(*made);
+    figures_.print(quiet_, outputs, [&] { print(*made); });
     return Exit::done;
   }
 

@@ -82,7 +82,7 @@ void add_memory(CLI::App& command, MemoryPlan& plan) {
 }
 
 void add_quiet(CLI::App& command, bool& quiet) {
-  command.add_flag("--quiet", quiet, "Print no progress and no summary");
+  command.add_flag("--quiet", quiet, "Print no progress, no notes and, if the result goes to a file, no summary");
 }
 
 void add_clean(CLI::App& command, std::string& clean) {

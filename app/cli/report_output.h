@@ -1,8 +1,10 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
 #include "core/base/error.h"
 
@@ -25,6 +27,12 @@ class ReportOutput {
 
   /// Prints what was written last, once no progress is shown any more.
   void print() const;
+  /// The same with `--json`, otherwise the text by `print_text`: with `--quiet` only if no file has the result.
+  template <typename Print>
+  void print(bool quiet, const std::vector<std::string>& files, const Print& print_text) const {
+    if (printed_) return print();
+    if (!quiet || (file_.empty() && std::ranges::all_of(files, &std::string::empty))) print_text();
+  }
 
  private:
   std::string file_;

@@ -1303,8 +1303,8 @@
             <translation>Mit unbegrenzten Buckets haben Dokumente nur dann denselben Bucket, wenn ihr ganzes Band gleich ist. In einer Tabelle aus B Buckets pro Band fallen verschiedene Bänder mit Wahrscheinlichkeit 1/B in denselben Bucket, also werden unähnliche Dokumente zufällig Kandidaten. Das kostet Vergleiche, übersieht aber nichts.</translation>
         </message>
         <message>
-            <source>Without this, bands times rows stays within the current n values of the signature. With it, other lengths are tried too: longer signatures give a steeper curve but need more time and memory.</source>
-            <translation>Sonst bleiben Bänder mal Zeilen innerhalb der aktuellen n Werte der Signatur. Eingeschaltet werden auch andere Längen versucht: Längere Signaturen ergeben eine steilere Kurve, brauchen aber mehr Zeit und Speicher.</translation>
+            <source>Without this, bands times rows stays within the current n values of the signature. With it, other lengths are tried too: longer signatures give a steeper curve but need more time and memory. `lookalike-cli suggest` tries them unless `--hashes` is given.</source>
+            <translation>Sonst bleiben Bänder mal Zeilen innerhalb der aktuellen n Werte der Signatur. Eingeschaltet werden auch andere Längen versucht: Längere Signaturen ergeben eine steilere Kurve, brauchen aber mehr Zeit und Speicher. `lookalike-cli suggest` versucht sie, wenn `--hashes` fehlt.</translation>
         </message>
         <message>
             <source>Words are counted after cleaning by the recipe.</source>
@@ -1596,16 +1596,16 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 %2 · Schritt %3 von %4%5</translation>
         </message>
         <message>
-            <source>%1 Candidates without identical pairs.</source>
-            <translation>%1 Kandidaten ohne identische Paare.</translation>
-        </message>
-        <message>
             <source>%1 after the first-m check</source>
             <translation>%1 nach der Prüfung der ersten m</translation>
         </message>
         <message>
             <source>%1 and %2</source>
             <translation>%1 und %2</translation>
+        </message>
+        <message>
+            <source>%1 and %2 reach it; their candidates overlap over %3 hash seeds</source>
+            <translation>%1 und %2 erreichen es; ihre Kandidaten überlappen sich über %3 Startwerte</translation>
         </message>
         <message>
             <source>%1 bands of %2 rows</source>
@@ -1640,6 +1640,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Dokumente ohne Shingles haben Signaturen aus lauter ∞: Alle ihre %2 Paare stimmen völlig überein.</translation>
         </message>
         <message>
+            <source>%1 does not reach it with every hash seed; %2 does</source>
+            <translation>%1 erreicht es nicht mit jedem Startwert; %2 erreicht es</translation>
+        </message>
+        <message>
             <source>%1 estimates with %2 values each: the cloud is narrower. Its standard error is %3, in theory %4.</source>
             <translation>%1 Schätzwerte mit je %2 Werten: Die Wolke ist schmaler. Ihr Standardfehler ist %3, in der Theorie %4.</translation>
         </message>
@@ -1652,8 +1656,8 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Schätzungen, Median %2</translation>
         </message>
         <message>
-            <source>%1 has the highest recall.</source>
-            <translation>%1 hat den höchsten Recall.</translation>
+            <source>%1 has no rank</source>
+            <translation>%1 hat keinen Rang</translation>
         </message>
         <message>
             <source>%1 hours</source>
@@ -1714,6 +1718,14 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 ranges of similarity were measured: in %2 of them the curve lies inside the 95 % limits.</source>
             <translation>%1 Ähnlichkeitsbereiche wurden gemessen: In %2 davon liegt die Kurve innerhalb der 95-%-Grenzen.</translation>
+        </message>
+        <message>
+            <source>%1 reaches it with the fewest candidates of %2 to %3</source>
+            <translation>%1 erreicht es mit den wenigsten Kandidaten von %2 bis %3</translation>
+        </message>
+        <message>
+            <source>%1 reaches it; %2 does with fewer candidates</source>
+            <translation>%1 erreicht es; %2 erreicht es mit weniger Kandidaten</translation>
         </message>
         <message>
             <source>%1 rows are of type 00: neither has the shingle, and they do not count.</source>
@@ -1778,6 +1790,10 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1: rises at %2</source>
             <translation>%1: steigt bei %2</translation>
+        </message>
+        <message>
+            <source>%1; compared with %2, %3</source>
+            <translation>%1; verglichen mit %2: %3</translation>
         </message>
         <message>
             <source>, mean of %1 seeds</source>
@@ -2032,6 +2048,10 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Kandidaten unter den 66 Paaren: %1. Doppelt so viele Bänder geben einem Paar doppelt so viele Gelegenheiten, und jede verlangt nur halb so viele gleiche Werte.</translation>
         </message>
         <message>
+            <source>Candidates without identical pairs.</source>
+            <translation>Kandidaten ohne identische Paare.</translation>
+        </message>
+        <message>
             <source>Chains of near-copies</source>
             <translation>Ketten von Fast-Kopien</translation>
         </message>
@@ -2134,10 +2154,6 @@ Drag t.</source>
 Ziehen Sie t.</translation>
         </message>
         <message>
-            <source>Each row is compared with its own similar pairs, so recall does not rank the rows.</source>
-            <translation>Jede Zeile wird mit ihren eigenen ähnlichen Paaren verglichen; der Recall ordnet die Zeilen daher nicht.</translation>
-        </message>
-        <message>
             <source>Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B.</source>
             <translation>Jeder Schritt rückt das Fenster um eins weiter; der vierte läuft bis zum Ende von A, der fünfte zeigt ganz B.</translation>
         </message>
@@ -2190,6 +2206,10 @@ Ziehen Sie t.</translation>
 Click a value of B to make it agree or differ.</source>
             <translation>Von nun an heißt die Ähnlichkeit J einfach s.
 Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translation>
+        </message>
+        <message>
+            <source>Goal: recall %1</source>
+            <translation>Ziel: Trefferquote %1</translation>
         </message>
         <message>
             <source>Guess first: click the scale, or press G, type a number and press Enter. Then take the next step.</source>
@@ -3434,6 +3454,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <source>none of %1 to %2 reaches it</source>
+            <translation>kein Wert von %1 bis %2 erreicht es</translation>
         </message>
         <message>
             <source>none of the %1 does: missed</source>
@@ -9723,12 +9747,12 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>nicht gemessen</translation>
         </message>
         <message>
-            <source>only that run</source>
-            <translation>nur jener Lauf</translation>
+            <source>only that</source>
+            <translation>nur jener</translation>
         </message>
         <message>
-            <source>only this run</source>
-            <translation>nur dieser Lauf</translation>
+            <source>only this</source>
+            <translation>nur dieser</translation>
         </message>
         <message>
             <source>recall, %</source>
@@ -10320,12 +10344,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Eine Zahl über Bändern und Zeilen. Die Linie um alle Zellen ist b × r = n: Jenseits davon hat eine Signatur zu wenige Werte.</translation>
         </message>
         <message>
-            <source>Showing %1: %2 is unknown, because no such pairs were judged.</source>
-            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine solchen Paare beurteilt wurden.</translation>
-        </message>
-        <message>
-            <source>Showing %1: %2 is unknown, because no two different documents are similar.</source>
-            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine zwei verschiedenen Dokumente ähnlich sind.</translation>
+            <source>Showing %1: %2 is unknown, because there are no such pairs.</source>
+            <translation>Gezeigt wird %1: %2 ist unbekannt, weil es keine solchen Paare gibt.</translation>
         </message>
         <message>
             <source>bands b (more: looser)</source>
@@ -10345,6 +10365,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>%1 hash seeds</source>
             <translation>%1 Hash-Startwerte</translation>
+        </message>
+        <message>
+            <source>Reaches the goal with this hash seed; a recall of %1 is expected.</source>
+            <translation>Erreicht das Ziel mit diesem Startwert; zu erwarten ist eine Trefferquote von %1.</translation>
         </message>
         <message>
             <source>The true pairs are %1.</source>
@@ -10500,14 +10524,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Zu erreichende Trefferquote</translation>
         </message>
         <message>
-            <source>Save s&amp;hares as CSV</source>
-            <translation>Antei&amp;le als CSV sichern</translation>
-        </message>
-        <message>
-            <source>Seconds and share of each stage, as a table.</source>
-            <translation>Sekunden und Anteil jeder Stufe, als Tabelle.</translation>
-        </message>
-        <message>
             <source>Seconds of each stage, and their shares (Alt+6).</source>
             <translation>Sekunden jeder Stufe und ihre Anteile (Alt+6).</translation>
         </message>
@@ -10628,6 +10644,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>&amp;Published figures</source>
             <translation>&amp;Publizierte</translation>
+        </message>
+        <message>
+            <source>; one hash seed, because %1 take longer than %2: for more, raise "seeds"</source>
+            <translation>; ein Startwert, weil %1 länger als %2 dauern: für mehr „Startwerte“ erhöhen</translation>
         </message>
         <message>
             <source>Go o&amp;n</source>

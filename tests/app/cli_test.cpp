@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "core/base/value_text.h"
 #include "core/corpus/synthetic/generator.h"
 #include "tests/app/command_line.h"
 #include "tests/support/corpora.h"
@@ -183,13 +184,28 @@ TEST_F(CommandLine, is_quiet_in_every_command) {
   EXPECT_EQ(cli("curve --quiet --bands 20 --rows 5").output, cli("curve --bands 20 --rows 5").output);
 }
 
+TEST_F(CommandLine, quiet_commands_print_a_result_that_no_file_has) {
+  const std::string few = " builtin --set sample.size=500 ";
+  for (const std::string& run : {"evaluate" + few, "suggest" + few + "--threshold 0.5 --recall 0.9",
+                                 "explain" + few + "--pair 0,1", "truth" + few + "--at-least 0.5"}) {
+    const auto loud = cli(run), quiet = cli(run + " --quiet");
+    EXPECT_GT(loud.output.size(), 40u) << run;
+    EXPECT_EQ(quiet.output, loud.output) << run;
+    EXPECT_EQ(cli(run + " --quiet --report " + file("r.json")).output, "") << run;
+  }
+  ASSERT_EQ(cli("run" + few + "--quiet --save " + file("a.lookalike")).output, "");
+  const std::string compare = "compare " + file("a.lookalike") + " " + file("a.lookalike");
+  EXPECT_EQ(cli(compare + " --quiet").output, cli(compare).output);
+  EXPECT_EQ(cli(compare + " --quiet --only-a " + file("p.csv")).output, "");
+}
+
 TEST_F(CommandLine, finds_the_corpus_of_a_run_file_beside_it) {
   const std::string away = file("away"), saved = away + "/work.lookalike";
   std::filesystem::create_directories(away);
   ASSERT_EQ(cli("run " + corpus() + " --quiet --set shingles.k=1 --save " + saved).exit, 0);
   const std::filesystem::path moved = away / std::filesystem::path(corpus()).filename();
   std::filesystem::rename(corpus(), moved);
-  const auto same = cli("run " + saved + " --quiet");
+  const auto same = cli("run " + saved + " --quiet --report " + file("r.json"));
   EXPECT_EQ(same.exit, 0);
   EXPECT_EQ(same.output, "");
   std::ofstream(moved, std::ios::app) << R"({"id": "more", "text": "another text than before"})" << '\n';
@@ -341,7 +357,7 @@ std::vector<std::string> counts_of(const std::string& csv, std::size_t columns) 
 
 TEST_F(CommandLine, sweeps_parameters_as_csv) {
   const auto sweep = cli("sweep " + corpus() + " --quiet --set shingles.k=1 --vary verify.threshold=0.7,0.9" +
-                         " --vary lsh=20x5,100x1,60x2 --truth 0.5");
+                         " --vary lsh=20x5,100x1,60x2 --reference own");
   EXPECT_EQ(sweep.exit, 0);
   // Documents 0 and 3 are equal; 1 shares 6 of 8 words with each. 60 x 2 needs 120 of the 100 values.
   const auto counts = counts_of(sweep.output, 11);
@@ -428,7 +444,7 @@ TEST_F(CommandLine, sweep_resumes_only_the_same_sweep) {
   EXPECT_EQ(first.exit, 0);
   EXPECT_THAT(first.output, HasSubstr("starts from the beginning"));
   const std::string kept = text_of(file("s.csv"));
-  const auto other = cli("sweep " + corpus() + " --vary shingles.k=1,3 --truth 0.5" + table);
+  const auto other = cli("sweep " + corpus() + " --vary shingles.k=1,3 --reference own" + table);
   EXPECT_EQ(other.exit, 2);
   EXPECT_THAT(other.output, HasSubstr("differ in the varied parameters, the reference"));
   std::ofstream(file("s.json")) << "{";
@@ -468,9 +484,9 @@ TEST_F(CommandLine, sweep_summarises_the_seeds_of_every_setting) {
   ASSERT_EQ(summary.size(), 2u);
   for (const auto& setting : summary) {
     EXPECT_EQ(setting.at("seeds"), "3");
-    EXPECT_EQ(setting.size(), 2 + 6 * 3u);
-    for (const std::string column :
-         {"candidates", "similar", "false_negatives", "recall", "recall_with_identical", "seconds_total"}) {
+    EXPECT_EQ(setting.size(), 2 + 7 * 3u);
+    for (const std::string column : {"candidates", "similar", "false_negatives", "recall", "recall_with_identical",
+                                     "precision", "seconds_total"}) {
       std::vector<double> numbers;
       for (const auto& row : rows)
         if (row.at("shingles.k") == setting.at("shingles.k")) numbers.push_back(std::stod(row.at(column)));
@@ -483,6 +499,28 @@ TEST_F(CommandLine, sweep_summarises_the_seeds_of_every_setting) {
                        std::stod(summary[1].at("recall_least")) <= std::stod(summary[0].at("recall_most"));
   EXPECT_EQ(swept.output.find(" cannot be distinguished from it by 3 seeds") != std::string::npos, overlap);
   EXPECT_EQ(cli("sweep builtin --vary shingles.k=2 --summary " + file("m.json")).exit, 2);
+}
+
+// Wilson's interval, in per cent with one decimal: "43.6 to 97.0 %".
+std::string wilson(double found, double all) {
+  const double z = 1.959964, p = found / all, scale = 1 + z * z / all, middle = (p + z * z / 2 / all) / scale;
+  const double half = z * std::sqrt(p * (1 - p) / all + z * z / 4 / all / all) / scale;
+  return decimal(100 * (middle - half), 1) + " to " + decimal(100 * (middle + half), 1) + " %";
+}
+
+TEST_F(CommandLine, sweep_gives_limits_if_there_are_too_few_pairs) {
+  const std::string what = "sweep builtin --vary lsh=2x10,5x8 --reference own --table " + file("s.csv");
+  const auto few = cli(what + " --set sample.size=400 --set verify.threshold=0.6");
+  ASSERT_EQ(few.exit, 0) << few.output;
+  const auto rows = records_of(text_of(file("s.csv")));
+  ASSERT_EQ(rows.size(), 2u);
+  const auto number = [&](const char* column) { return std::stod(rows[1].at(column)); };  // more bands find more
+  const double found = number("true_positives") - number("identical"), all = found + number("false_negatives");
+  ASSERT_GT(all, 1);
+  EXPECT_THAT(few.output, HasSubstr("5 x 8: " + decimal(found, 0) + " of " + decimal(all, 0) + " similar pairs"));
+  EXPECT_THAT(few.output, HasSubstr("(95 % limits: " + wilson(found, all) + "): too few to judge whether a goal is"));
+  EXPECT_THAT(cli(what + " --set sample.size=400 --set verify.threshold=0.6 --quiet").output, Not(HasSubstr("limits")));
+  EXPECT_THAT(cli(what).output, Not(HasSubstr("too few"))) << "the whole corpus has hundreds";
 }
 
 TEST_F(CommandLine, sweep_skips_costly_settings_and_can_include_them_later) {
@@ -564,7 +602,6 @@ TEST_F(CommandLine, sweep_exits_like_the_other_commands) {
   EXPECT_THAT(refusal("--vary shingles.k=1 --set shingles.k=x"), HasSubstr("\"x\""));
   refusal("--vary shingles.k=1 --sweep newswire-time-k");
   refusal("--study newswire --sweep newswire-time-k");
-  refusal("--vary shingles.k=1 --truth 0");
   EXPECT_THAT(refusal("--vary shingles.k=1 --reference shingles.k=0"), HasSubstr("shingles.k is 0"));
   refusal("--vary shingles.k=1 --repeat 0");
   refusal("--vary shingles.k=1 --resume");

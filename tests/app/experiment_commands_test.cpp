@@ -173,6 +173,7 @@ TEST_F(Suggest, finds_n_itself_and_names_the_settings) {
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("with the smallest n that costs at most 10 % more different candidates"));
   EXPECT_THAT(shown.output, HasSubstr("To use it: --set sketch.hashes="));
+  EXPECT_THAT(shown.output, HasSubstr("n is chosen too; --hashes 100 keeps the recipe's n"));
   EXPECT_THAT(shown.output, HasSubstr("Threshold: "));
 }
 
@@ -181,6 +182,7 @@ TEST_F(Suggest, says_when_no_setting_reaches_the_goal) {
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("No b and r with n = 2"));
   EXPECT_THAT(shown.output, testing::Not(HasSubstr("To use it")));
+  EXPECT_THAT(shown.output, testing::Not(HasSubstr("n is chosen")));
 }
 
 TEST_F(Suggest, keeps_an_n_that_was_set) {

@@ -71,8 +71,9 @@ TEST_F(Interrupting, exits_when_its_terminal_closes_unless_hangups_are_ignored) 
   EXPECT_EQ(end_of_waiting("run " + corpus() + " --recipe " + pipe, "HUP"), "exit 130\n");
   EXPECT_THAT(end_of_waiting("run " + pipe, "HUP"), HasSubstr("exit 130"));
   const std::string recipe = "echo '{\"version\": 1}' > " + pipe, documents = "cat " + corpus() + " > " + pipe;
-  EXPECT_EQ(end_of_waiting("run " + corpus() + " --quiet --recipe " + pipe, "HUP", ignored, recipe), "exit 0\n");
-  EXPECT_EQ(end_of_waiting("run " + pipe + " --quiet --format jsonl", "HUP", ignored, documents), "exit 0\n");
+  const std::string quiet = " --quiet --report " + file("r.json");
+  EXPECT_EQ(end_of_waiting("run " + corpus() + quiet + " --recipe " + pipe, "HUP", ignored, recipe), "exit 0\n");
+  EXPECT_EQ(end_of_waiting("run " + pipe + quiet + " --format jsonl", "HUP", ignored, documents), "exit 0\n");
 }
 
 #ifndef LOOKALIKE_SANITIZED

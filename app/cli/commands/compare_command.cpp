@@ -160,10 +160,8 @@ int execute(const CompareCommand& command, Interrupts& interrupts) {
     return made;
   });
   if (!compared) return report(compared.error());
-  if (command.figures.printed())
-    command.figures.print();
-  else if (!command.quiet)
-    print_comparison(command, *compared);
+  command.figures.print(command.quiet, {command.only_a, command.only_b, command.changed},
+                        [&] { print_comparison(command, *compared); });
   return Exit::done;
 }
 

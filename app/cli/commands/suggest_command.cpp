@@ -233,6 +233,9 @@ void print_goals(const std::vector<Advice>& goals) {
 void print(const Suggested& suggested) {
   const Advice& first = suggested.goals.front();
   suggested.goals.size() > 1 ? print_goals(suggested.goals) : print_suggestion(first);
+  if (first.goal.hashes == 0)
+    std::printf("\nn is chosen too; --hashes %u keeps the recipe's n, as the window does unless asked to choose it.\n",
+                suggested.run->recipe.sketch.hashes);
   std::printf("\nThreshold: %s\n", first.threshold.sentence.c_str());
   if (first.threshold.threshold) std::printf("Its middle is %.3g.\n", *first.threshold.threshold);
 }

@@ -16,6 +16,7 @@
 #include "core/exchange/result_tables.h"
 #include "core/exchange/sweeps/sweep_comparison.h"
 #include "core/exchange/sweeps/sweep_files.h"
+#include "core/experiment/forecast/banding_suggestion.h"
 #include "core/text/stop_words.h"
 
 namespace lookalike::cli {
@@ -86,26 +87,25 @@ SampleOptions sample_to_load(const std::vector<SweepPoint>& points) {
   return largest;
 }
 
-Result<std::shared_ptr<const Corpus>> read_corpus(const SweepCommand& command, const SampleOptions& sample,
-                                                  const std::stop_token& stop) {
-  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
-    return command.corpus.load(sample, progress.part(0, 1, "read"));
-  });
-}
+/// The corpus of a sweep, and the references to compare its points with.
+struct Inputs {
+  std::shared_ptr<const Corpus> corpus;
+  std::shared_ptr<const Verdicts> verdicts;
+  Families families;
+};
 
-Result<VerdictView> read_verdicts(const SweepCommand& command, const std::shared_ptr<const Corpus>& corpus,
-                                  const std::stop_token& stop) {
-  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
-    return command.verdicts.read(command.corpus, corpus, progress.part(0, 1, "evaluate"));
-  });
-}
-
-Result<Families> read_families(const SweepCommand& command, const SweepPlan& plan, const Corpus& corpus,
-                               const std::stop_token& stop) {
-  const auto paths = command.corpus.paths();
-  if (!paths) return tl::unexpected(paths.error());
-  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) {
-    return families_for(plan, corpus, *paths, progress.part(0, 1, "read"));
+Result<Inputs> read_inputs(const SweepCommand& command, const SweepPlan& plan, const SampleOptions& sample,
+                           const std::stop_token& stop) {
+  return with_progress(!command.corpus.quiet(), stop, [&](const Progress& progress) -> Result<Inputs> {
+    const auto corpus = command.corpus.load(sample, progress.part(0, 0.9, "read"));
+    if (!corpus) return tl::unexpected(corpus.error());
+    const auto view = command.verdicts.read(command.corpus, *corpus, progress.part(0.9, 0.95, "evaluate"));
+    if (!view) return tl::unexpected(view.error());
+    const auto paths = command.corpus.paths();
+    if (!paths) return tl::unexpected(paths.error());
+    const auto families = families_for(plan, **corpus, *paths, progress.part(0.95, 1, "read"));
+    if (!families) return tl::unexpected(families.error());
+    return Inputs{*corpus, view->verdicts, *families};
   });
 }
 
@@ -165,11 +165,19 @@ void print_beginning(const SweepCommand& command, const SweepTable& table) {
   if (command.corpus.quiet()) return;
   print_notes(table.notes);
   if (!command.resume) return;
-  const std::string file = printable(json_beside(command.table));
-  if (table.rows.empty())
-    std::fprintf(stderr, "Note: %s contains no rows; the sweep starts from the beginning.\n", file.c_str());
-  else
-    std::fprintf(stderr, "Note: %s taken from %s.\n", counted(table.rows.size(), "row").c_str(), file.c_str());
+  std::fprintf(stderr, "Note: %s taken from %s%s.\n", counted(table.rows.size(), "row").c_str(),
+               printable(json_beside(command.table)).c_str(),
+               table.rows.empty() ? "; the sweep starts from the beginning" : "");
+}
+
+// The window's note on too few pairs; empty if they are enough.
+std::string note_on_pairs(const SweepTable& table) {
+  const SweepRow* const most = most_to_find(table.rows);
+  if (!most) return {};
+  const auto recall = most->against_truth->recall();
+  if (!recall) return "No different pairs are similar: recall cannot be judged.\n";
+  const std::string few = few_pairs_sentence(*recall, static_cast<double>(most->against_truth->different()));
+  return few.empty() ? few : joined(most->values, " x ") + ": " + few + "\n";
 }
 
 // Writes to standard error if standard output is the table.
@@ -179,19 +187,13 @@ void print_summary(const SweepCommand& command, const SweepTable& table) {
   if (!command.table.empty())
     std::fprintf(out, "%s in %s and %s\n", counted(table.rows.size(), "row").c_str(), printable(command.table).c_str(),
                  printable(json_beside(command.table)).c_str());
+  std::fputs(printable(note_on_pairs(table)).c_str(), out);
   for (const std::string& sentence : not_told_apart(table)) std::fprintf(out, "%s\n", sentence.c_str());
   const SweepComparison comparison = compare_with_source(table);
   if (comparison.rows.empty()) return;
   std::fprintf(out, "\nLookalike / %s\n\n%s\n", table.source.c_str(), to_string(comparison).c_str());
   for (const std::string& remark : table.remarks) std::fprintf(out, "* %s\n", remark.c_str());
 }
-
-/// The corpus of a sweep, and the references to compare its points with.
-struct Inputs {
-  std::shared_ptr<const Corpus> corpus;
-  std::shared_ptr<const Verdicts> verdicts;
-  Families families;
-};
 
 Result<void> run_points(const SweepCommand& command, const Inputs& inputs, Rows& rows, const std::stop_token& stop) {
   // Rows on a terminal already show the progress; a progress line would mix with them.
@@ -234,16 +236,12 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   const std::stop_token stop = interrupts.begin();
   const auto alone = table_alone(command);
   if (!alone) return tl::unexpected(alone.error());
-  const auto corpus = read_corpus(command, sample_to_load(all->points), stop);
-  if (!corpus) return tl::unexpected(corpus.error());
-  const auto points = points_of(table->plan, (*corpus)->size());
+  const auto inputs = read_inputs(command, table->plan, sample_to_load(all->points), stop);
+  if (!inputs) return tl::unexpected(inputs.error());
+  const auto points = points_of(table->plan, inputs->corpus->size());
   if (!points) return tl::unexpected(points.error());
-  const auto view = read_verdicts(command, *corpus, stop);
-  if (!view) return tl::unexpected(view.error());
-  const auto families = read_families(command, table->plan, **corpus, stop);
-  if (!families) return tl::unexpected(families.error());
-  table->plan.verdicts = verdicts_digest(*view->verdicts);
-  table->corpus = facts_of(**corpus);
+  table->plan.verdicts = verdicts_digest(*inputs->verdicts);
+  table->corpus = facts_of(*inputs->corpus);
   table->notes = points->notes;
   if (command.resume) {
     auto rows = rows_to_resume(command.table, *table);
@@ -252,8 +250,7 @@ Result<SweepTable> run_all(const SweepCommand& command, Interrupts& interrupts) 
   }
   print_beginning(command, *table);
   Rows rows(command, std::move(*table));
-  const Inputs inputs{*corpus, view->verdicts, *families};
-  if (const auto ran = run(command, inputs, rows, stop); !ran) return tl::unexpected(ran.error());
+  if (const auto ran = run(command, *inputs, rows, stop); !ran) return tl::unexpected(ran.error());
   return rows.table();
 }
 
@@ -291,12 +288,8 @@ void add_sweep(CLI::App& app, Interrupts& interrupts, int& exit) {
          "--reference", command->reference,
          "True pairs of every point, for recall and precision. own: the pairs similar under its own parameters; "
          "KEY=VALUE,...: the pairs similar under the recipe with these settings, e.g. shingles.k=3, the same "
-         "for all points; planted: the families of a generated corpus")
+         "for all points; planted: the planted or identical pairs of a generated corpus")
       ->type_name("own|planted|KEY=VALUE,...");
-  const auto own = [command](double) {
-    if (command->reference.empty()) command->reference = kOwnTruth;
-  };
-  sub->add_option_function<double>("--truth", own)->check(CLI::Range(0.05, 1.0))->group("");  // its former name
   sub->add_option(
       "--most-candidates", command->most_candidates,
       "Leave out settings expected to have more than this many candidates, identical pairs excluded; --resume without "

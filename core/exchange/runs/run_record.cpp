@@ -1,6 +1,7 @@
 #include "core/exchange/runs/run_record.h"
 
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "core/base/bounded_json.h"
 
@@ -43,13 +44,19 @@ RunFigures figures_from(const Json& json) {
 
 }  // namespace
 
-RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest) {
+RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest,
+                      std::span<const RunRecord> known) {
   const RunReport& report = run.report;
   RunFigures figures{digest, report.counts.candidates, report.counts.similar, {},
                      {},     report.seconds.total,     report.cached.total()};
-  if (!summary || summary->run.get() != &run) return figures;
-  figures.against_truth = summary->counts;
-  if (summary->counts.recall() && !summary->forecast.by_curve) figures.recall = summary->forecast.recall.limits;
+  if (summary && summary->run.get() == &run) {
+    figures.against_truth = summary->counts;
+    if (summary->counts.recall() && !summary->forecast.by_curve) figures.recall = summary->forecast.recall.limits;
+    return figures;
+  }
+  for (const RunRecord& record : known)
+    if (record.recipe == run.recipe && record.figures && record.figures->digest == digest)
+      std::tie(figures.against_truth, figures.recall) = std::tie(record.figures->against_truth, record.figures->recall);
   return figures;
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "core/experiment/evaluation/evaluation.h"
@@ -36,8 +37,10 @@ struct RunRecord {
   bool operator==(const RunRecord&) const = default;
 };
 
-/// Without a `summary`, or with that of another run, the similar pairs are unknown.
-RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest);
+/// Without a `summary`, or with that of another run, the similar pairs are unknown, unless a known record has the same
+/// recipe and corpus.
+RunFigures figures_of(const RunResult& run, const EvaluationSummary* summary, const std::string& digest,
+                      std::span<const RunRecord> known = {});
 
 /// The figures of a sweep's row whose reference is its own similar pairs.
 RunFigures figures_of(const SweepRow& row, const std::string& digest);

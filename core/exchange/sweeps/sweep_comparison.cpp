@@ -3,79 +3,36 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-
-#include "core/experiment/sweep/sweep_spread.h"
+#include <span>
+#include <utility>
 
 namespace lookalike {
 namespace {
 
 using Texts = std::vector<std::string>;
+using Places = std::vector<std::pair<std::size_t, std::size_t>>;  // a column of the source, and its place here
 
-std::optional<std::size_t> position(const Texts& names, const std::string& name) {
-  const auto at = std::find(names.begin(), names.end(), name);
-  if (at == names.end()) return {};
-  return static_cast<std::size_t>(at - names.begin());
-}
-
-class Comparing {
- public:
-  explicit Comparing(const SweepTable& table) : table_(table), source_(table.source_table) {
-    made_.keys = varied_keys(table.plan);
-    for (std::size_t i = 0; i < source_.columns.size(); ++i)
-      if (!position(made_.keys, source_.columns[i])) column_places_.push_back(i);
-    for (const std::size_t place : column_places_) made_.columns.push_back(source_.columns[place]);
-  }
-
-  SweepComparison compare() {
-    add_ours();
-    const std::size_t ours = made_.rows.size();
-    for (const Texts& theirs : source_.rows) lay_beside(ours, theirs);
-    return std::move(made_);
-  }
-
- private:
-  void add_ours() {
-    const std::vector<SweepRow>& rows = table_.rows;
-    for (const Spread& setting : spreads_of(rows, [](const SweepRow&) { return std::nullopt; }))
-      made_.rows.push_back({rows[setting.row].values, std::vector<ComparedCell>(made_.columns.size())});
-    for (std::size_t c = 0; c < made_.columns.size(); ++c) {
-      const auto spreads = spreads_of(rows, number_of(made_.columns[c]));
-      for (std::size_t r = 0; r < spreads.size(); ++r)
-        if (spreads[r].seeds > 0) made_.rows[r].cells[c].ours = spreads[r].mean;
-    }
-  }
-
-  bool meet(const Texts& values, const Texts& theirs) const {
-    for (std::size_t i = 0; i < source_.columns.size(); ++i)
-      if (const auto key = position(made_.keys, source_.columns[i]); key && values[*key] != theirs[i]) return false;
-    return true;
-  }
-
-  // The first `ours` rows belong to the sweep.
-  void lay_beside(std::size_t ours, const Texts& theirs) {
+// Puts the source's rows beside those with the same keys, or after them.
+void add_theirs(SweepComparison& made, const SourceTable& source, const Places& keys, const Places& others) {
+  const std::size_t ours = made.rows.size();
+  for (const Texts& theirs : source.rows) {
+    const auto fill = [&](ComparedRow& row) {
+      for (const auto& [from, to] : others) row.cells[to].theirs = theirs[from];
+    };
     bool met = false;
-    for (std::size_t r = 0; r < ours; ++r) {
-      if (!meet(made_.rows[r].values, theirs)) continue;
+    for (ComparedRow& row : std::span(made.rows).first(ours)) {
+      const auto agrees = [&](const auto& key) { return row.values[key.second] == theirs[key.first]; };
+      if (!std::ranges::all_of(keys, agrees)) continue;
       met = true;
-      fill(made_.rows[r], theirs);
+      fill(row);
     }
-    if (met) return;
-    ComparedRow row{Texts(made_.keys.size()), std::vector<ComparedCell>(made_.columns.size())};
-    for (std::size_t i = 0; i < source_.columns.size(); ++i)
-      if (const auto key = position(made_.keys, source_.columns[i])) row.values[*key] = theirs[i];
-    fill(row, theirs);
-    made_.rows.push_back(std::move(row));
+    if (met) continue;
+    ComparedRow row{Texts(made.keys.size()), std::vector<ComparedCell>(made.columns.size())};
+    for (const auto& [from, to] : keys) row.values[to] = theirs[from];
+    fill(row);
+    made.rows.push_back(std::move(row));
   }
-
-  void fill(ComparedRow& row, const Texts& theirs) const {
-    for (std::size_t c = 0; c < column_places_.size(); ++c) row.cells[c].theirs = theirs[column_places_[c]];
-  }
-
-  const SweepTable& table_;
-  const SourceTable& source_;
-  std::vector<std::size_t> column_places_;  // of made_.columns among the source's
-  SweepComparison made_;
-};
+}
 
 std::string shown(std::optional<double> number) {
   if (!number) return "-";
@@ -92,8 +49,29 @@ std::string shown(const ComparedCell& cell) {
 }  // namespace
 
 SweepComparison compare_with_source(const SweepTable& table) {
-  if (table.source_table.columns.empty()) return {};
-  return Comparing(table).compare();
+  const SourceTable& source = table.source_table;
+  SweepComparison made;
+  if (source.columns.empty()) return made;
+  made.keys = varied_keys(table.plan);
+  Places keys, others;
+  for (std::size_t i = 0; i < source.columns.size(); ++i) {
+    const auto key = std::ranges::find(made.keys, source.columns[i]) - made.keys.begin();
+    if (key < std::ssize(made.keys)) {
+      keys.emplace_back(i, key);
+    } else {
+      others.emplace_back(i, made.columns.size());
+      made.columns.push_back(source.columns[i]);
+    }
+  }
+  for (const Spread& setting : spreads_of(table.rows, [](const SweepRow&) { return std::nullopt; }))
+    made.rows.push_back({table.rows[setting.row].values, std::vector<ComparedCell>(made.columns.size())});
+  for (std::size_t c = 0; c < made.columns.size(); ++c) {
+    const auto spreads = spreads_of(table.rows, number_of(made.columns[c]));
+    for (std::size_t r = 0; r < spreads.size(); ++r)
+      if (spreads[r].seeds > 0) made.rows[r].cells[c].ours = spreads[r].mean;
+  }
+  add_theirs(made, source, keys, others);
+  return made;
 }
 
 std::string to_string(const SweepComparison& comparison) {

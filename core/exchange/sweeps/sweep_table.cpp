@@ -160,7 +160,7 @@ std::string sweep_summary_csv(const SweepTable& table, CsvCells cells) {
     records.back().push_back(std::to_string(seeds.seeds));
   }
   for (const std::string column :
-       {"candidates", "similar", "false_negatives", "recall", "recall_with_identical", "seconds_total"}) {
+       {"candidates", "similar", "false_negatives", "recall", "recall_with_identical", "precision", "seconds_total"}) {
     for (const char* of : {"_mean", "_least", "_most"}) header.push_back(column + of);
     const auto spreads = spreads_of(table.rows, number_of(column));
     for (std::size_t i = 0; i < spreads.size(); ++i)

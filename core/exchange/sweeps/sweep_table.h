@@ -11,7 +11,6 @@
 #include "core/base/error.h"
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "core/experiment/sweep/sweep.h"
-#include "core/experiment/sweep/sweep_spread.h"
 
 namespace lookalike {
 
@@ -59,8 +58,8 @@ std::string number_field(std::optional<double> number);
 std::vector<std::string> not_told_apart(const SweepTable& table);
 
 /// One row per setting as CSV: the varied keys, seeds, and _mean, _least and _most over the seeds of candidates,
-/// similar, false_negatives (the missed pairs), recall, recall_with_identical and seconds_total; unknown values are
-/// empty. O(rows * columns).
+/// similar, false_negatives (the missed pairs), recall, recall_with_identical, precision and seconds_total; unknown
+/// values are empty. O(rows * columns).
 std::string sweep_summary_csv(const SweepTable& table, CsvCells cells = CsvCells::as_they_are);
 
 /// The times of a row with their columns: the total, then the stages.

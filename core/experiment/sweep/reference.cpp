@@ -10,6 +10,7 @@
 #include "core/corpus/synthetic/planted_families.h"
 #include "core/experiment/forecast/scatter.h"
 #include "core/experiment/ground_truth/ground_truth.h"
+#include "core/experiment/ground_truth/similarity_distribution.h"
 #include "core/experiment/ground_truth/survey.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "core/lsh/theory/s_curve.h"
@@ -79,49 +80,45 @@ Result<TruePairs> in_sets_of(const RunResult& run, const GroundTruth& truth, con
   return all;
 }
 
-}  // namespace
+double by_curve(const SimilarityDistribution& distribution, const LshOptions& lsh) {
+  double sum = 0;
+  for (const auto points : {distribution.known(), distribution.below()})
+    for (const auto& [similarity, pairs, squares] : points) sum += pairs * candidate_probability(similarity, lsh);
+  return sum - distribution.identical();
+}
 
-Result<ExpectedCandidates> ExpectedCandidates::of(const RunResult& run, const Progress& progress) {
-  const auto sample = survey_sample(run, 1, progress.part(0, 0.5, "sample"), kDraws);
-  if (!sample) return tl::unexpected(sample.error());
-  const GroundTruth none{1, {}, 0, run.groups, nullptr};  // pairs with equal sets do not matter here
-  ExpectedCandidates expected(SimilarityDistribution(none, *sample));
-  expected.sketch_ = run.recipe.sketch;
-  std::vector<double> met(run.signatures->hashes());
-  const auto counted = parallel_for_each(met.size(), 1, progress.part(0.5, 1, "band"), [&](std::size_t i) {
+// The expected candidates of b bands of one row, starting at b = 0: the collisions in each band of the run, and the
+// S-curve's share of those that earlier bands have not found.
+Result<std::vector<double>> count_one_row(const RunResult& run, const SimilarityDistribution& pairs,
+                                          const Progress& progress) {
+  std::vector<double> met(run.signatures->hashes()), expected(1);
+  const auto counted = parallel_for_each(met.size(), 1, progress, [&](std::size_t i) {
     met[i] = pairs_that_agree(*run.signatures, *run.groups, {static_cast<std::uint32_t>(i)});
   });
   if (!counted) return tl::unexpected(counted.error());
-  // The S-curve gives the share of a band's collisions that earlier bands have not found.
-  const double of_one = expected.by_curve({1, 1, 0});
-  expected.one_row_.push_back(0);
+  const double of_one = by_curve(pairs, {1, 1, 0});
   for (std::uint32_t b = 1; b <= met.size(); ++b) {
-    const double more = expected.by_curve({b, 1, 0}) - (b > 1 ? expected.by_curve({b - 1, 1, 0}) : 0);
-    expected.one_row_.push_back(expected.one_row_.back() + (of_one > 0 ? met[b - 1] * more / of_one : 0));
+    const double more = by_curve(pairs, {b, 1, 0}) - (b > 1 ? by_curve(pairs, {b - 1, 1, 0}) : 0);
+    expected.push_back(expected.back() + (of_one > 0 ? met[b - 1] * more / of_one : 0));
   }
   return expected;
 }
 
+}  // namespace
+
 Result<ExpectCandidates> expect_by(const RunResult& run, const Progress& progress) {
-  auto made = ExpectedCandidates::of(run, progress);
-  if (!made) return tl::unexpected(made.error());
-  const auto expected = std::make_shared<const ExpectedCandidates>(std::move(*made));
-  return ExpectCandidates([expected, of = run.recipe](const Recipe& recipe) {
-    return have_same_sets(of, recipe) ? std::optional(expected->of(recipe)) : std::nullopt;
-  });
-}
-
-double ExpectedCandidates::of(const Recipe& recipe) const {
-  const auto& [bands, rows, buckets] = recipe.lsh;
-  const bool is_counted = rows == 1 && buckets == 0 && bands < one_row_.size() && recipe.sketch == sketch_;
-  return is_counted ? one_row_[bands] : by_curve(recipe.lsh);
-}
-
-double ExpectedCandidates::by_curve(const LshOptions& lsh) const {
-  double sum = 0;
-  for (const auto points : {pairs_.known(), pairs_.below()})
-    for (const auto& [similarity, pairs, squares] : points) sum += pairs * candidate_probability(similarity, lsh);
-  return sum - pairs_.identical();
+  const auto sample = survey_sample(run, 1, progress.part(0, 0.5, "sample"), kDraws);
+  if (!sample) return tl::unexpected(sample.error());
+  const GroundTruth none{1, {}, 0, run.groups, nullptr};  // pairs with equal sets do not matter here
+  const auto pairs = std::make_shared<const SimilarityDistribution>(none, *sample);
+  const auto one_row = count_one_row(run, *pairs, progress.part(0.5, 1, "band"));
+  if (!one_row) return tl::unexpected(one_row.error());
+  return [pairs, one_row = *one_row, of = run.recipe](const Recipe& recipe) -> std::optional<double> {
+    if (!have_same_sets(of, recipe)) return {};
+    const auto& [bands, rows, buckets] = recipe.lsh;
+    const bool is_counted = rows == 1 && buckets == 0 && bands < one_row.size() && recipe.sketch == of.sketch;
+    return is_counted ? one_row[bands] : by_curve(*pairs, recipe.lsh);
+  };
 }
 
 Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const std::vector<std::string>& paths,
@@ -139,13 +136,13 @@ Reference::Reference(std::shared_ptr<const Corpus> corpus, const SweepPlan& plan
 Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, const Progress& progress) {
   if (plan_.reference.empty()) return nullptr;
   if (plan_.reference == kOwnTruth) {
-    const auto truth = own_of(run, progress);
+    const auto truth = truth_for(run, progress);
     if (!truth) return tl::unexpected(truth.error());
     return std::make_shared<const TruePairs>(true_pairs(**truth, run.recipe.verify.threshold));
   }
   if (pairs_ && have_same_sets(pairs_recipe_, run.recipe)) return pairs_;
   pairs_.reset();
-  const auto fixed = fixed_of(run, progress.part(0, 0.8, "join"));
+  const auto fixed = truth_for(run, progress.part(0, 0.8, "join"));
   if (!fixed) return tl::unexpected(fixed.error());
   auto pairs = in_sets_of(run, **fixed, progress.part(0.8, 1, "evaluate"));
   if (!pairs) return tl::unexpected(pairs.error());
@@ -153,23 +150,17 @@ Result<std::shared_ptr<const TruePairs>> Reference::of(const RunResult& run, con
   return pairs_ = std::make_shared<const TruePairs>(std::move(*pairs));
 }
 
-Result<std::shared_ptr<const GroundTruth>> Reference::own_of(const RunResult& run, const Progress& progress) {
-  if (known_.include(run.recipe, floor_)) return known_.truth;
-  if (own_ && have_same_sets(own_recipe_, run.recipe)) return own_;
-  own_.reset();
-  auto found = find_truth(run, floor_, progress);
+// An own truth is that of the current sets, a fixed one that of the sample.
+Result<std::shared_ptr<const GroundTruth>> Reference::truth_for(const RunResult& run, const Progress& progress) {
+  const bool is_own = plan_.reference == kOwnTruth;
+  if (is_own && known_.include(run.recipe, floor_)) return known_.truth;
+  const bool holds = is_own ? have_same_sets(truth_recipe_, run.recipe) : truth_recipe_.sample == run.recipe.sample;
+  if (truth_ && holds) return truth_;
+  truth_.reset();
+  auto found = is_own ? find_truth(run, floor_, progress) : find(run.recipe, progress).map(&Found::truth);
   if (!found) return found;
-  own_recipe_ = run.recipe;
-  return own_ = *found;
-}
-
-Result<std::shared_ptr<const GroundTruth>> Reference::fixed_of(const RunResult& run, const Progress& progress) {
-  if (fixed_ && sample_ == run.recipe.sample) return fixed_;
-  fixed_.reset();
-  auto found = find(run.recipe, progress);
-  if (!found) return tl::unexpected(found.error());
-  sample_ = run.recipe.sample;
-  return fixed_ = found->truth;
+  truth_recipe_ = run.recipe;
+  return truth_ = *found;
 }
 
 Result<Reference::Found> Reference::find(const Recipe& row, const Progress& progress) const {

@@ -10,39 +10,18 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/experiment/evaluation/band_ladder.h"
-#include "core/experiment/ground_truth/similarity_distribution.h"
 #include "core/experiment/sweep/sweep_plan.h"
 #include "core/pipeline/engine.h"
 
 namespace lookalike {
 
-/// The expected number of candidates of a setting, without pairs with equal sets, which every setting finds. Valid for
-/// one corpus and its shingle sets.
-class ExpectedCandidates {
- public:
-  /// By the S-curve alone.
-  explicit ExpectedCandidates(SimilarityDistribution pairs) : pairs_(std::move(pairs)) {}
-
-  /// By the S-curve over a sample of the pairs, without an exact comparison. With one row per band the number varies
-  /// widely, because one frequent shingle can make most pairs of the corpus collide; then the collisions in each band
-  /// of the run's signatures are counted. `run` needs no bands. O(n * documents log documents), plus the cost of
-  /// survey_sample. Errors: cancelled, those of survey_sample.
-  static Result<ExpectedCandidates> of(const RunResult& run, const Progress& progress);
-
-  /// For a recipe with the same sets. O(points of the distribution), or O(bands) for one row per band.
-  double of(const Recipe& recipe) const;
-
- private:
-  double by_curve(const LshOptions& lsh) const;
-
-  SimilarityDistribution pairs_;
-  SketchOptions sketch_;
-  std::vector<double> one_row_;  // for b bands of one row, starting at b = 0; empty if not counted
-};
-
-/// The same as a function; nothing for a recipe with other sets.
+/// The expected number of candidates of a recipe, without pairs with equal sets, which every setting finds; nothing for
+/// a recipe with other sets. O(points of the distribution), or O(1) for one row per band.
 using ExpectCandidates = std::function<std::optional<double>(const Recipe&)>;
-/// Errors: as ExpectedCandidates::of.
+/// By the S-curve over a sample of the pairs, without an exact comparison. With one row per band the number varies
+/// widely, because one frequent shingle can make most pairs of the corpus collide; then the collisions in each band
+/// of the run's signatures are counted. `run` needs no bands. O(n * documents log documents), plus the cost of
+/// survey_sample. Errors: cancelled, those of survey_sample.
 Result<ExpectCandidates> expect_by(const RunResult& run, const Progress& progress);
 
 /// The family of each document of a corpus, empty for one without relatives; null if the plan has another reference.
@@ -86,8 +65,7 @@ class Reference {
     std::shared_ptr<const GroundTruth> truth;
   };
   Result<Found> find(const Recipe& row, const Progress& progress) const;
-  Result<std::shared_ptr<const GroundTruth>> own_of(const RunResult& run, const Progress& progress);
-  Result<std::shared_ptr<const GroundTruth>> fixed_of(const RunResult& run, const Progress& progress);
+  Result<std::shared_ptr<const GroundTruth>> truth_for(const RunResult& run, const Progress& progress);
   Result<std::shared_ptr<const GroundTruth>> families_in(const RunResult& ruler, const Progress& progress) const;
 
   const std::shared_ptr<const Corpus> corpus_;
@@ -95,10 +73,9 @@ class Reference {
   const double floor_;
   const EngineOptions engine_;
   const KnownPairs known_;
-  std::shared_ptr<const GroundTruth> own_, fixed_;  // for the current sets; for the sample
-  std::shared_ptr<const TruePairs> pairs_;          // the fixed truth in those sets
-  Recipe own_recipe_, pairs_recipe_;                // of the runs for which own_ and pairs_ were found
-  SampleOptions sample_;
+  std::shared_ptr<const GroundTruth> truth_;
+  std::shared_ptr<const TruePairs> pairs_;  // a fixed truth in the current sets
+  Recipe truth_recipe_, pairs_recipe_;      // of the runs for which they were found
 };
 
 }  // namespace lookalike

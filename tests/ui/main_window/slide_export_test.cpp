@@ -94,6 +94,24 @@ TEST_F(SlideExportTest, waits_for_the_exact_comparison) {
   EXPECT_TRUE(slide_of(session));
 }
 
+TEST_F(SlideExportTest, has_the_recall_of_a_remembered_run_before_the_exact_comparison) {
+  const auto figures_on = [this](const PlotPicture& slide) {
+    const QString path = folder.filePath(QStringLiteral("slide.svg"));
+    EXPECT_TRUE(write_slide(slide, path.toStdString()));
+    return words_of(bytes_of(path)).section(QStringLiteral("Chance that"), 0, 0).simplified();
+  };
+  const QString measured = figures_on(slide_of(session).value());
+  EXPECT_TRUE(measured.contains("for 95 of 100 hash seeds")) << qPrintable(measured);
+  session.add_run();
+  Session later;
+  later.runs().start_with(session.runs().records());
+  later.open({corpus.toStdString()});
+  ASSERT_TRUE(wait_until([&] { return !later.busy() && later.surveyor().surveying(); }));
+  const auto early = slide_of(later);
+  ASSERT_TRUE(early) << to_string(early.error());
+  EXPECT_EQ(figures_on(*early), measured);
+}
+
 TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
   for (const char* ending : {"png", "svg", "pdf"}) {
     const QString path = folder.filePath(QStringLiteral("slide.") + ending);

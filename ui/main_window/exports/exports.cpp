@@ -224,14 +224,15 @@ FileExport* make_pairs_export(Session& session, QWidget* window, const PairListi
 }
 
 Result<PlotPicture> slide_of(Session& session) {
-  if (session.surveyor().surveying() && !session.surveyor().truth_of(*session.result()))
+  const auto& summary = session.surveyor().summary();
+  const bool measured = summary && summary->run == session.result();
+  const Evidence evidence{
+      session.paths(),        session.load_options(), session.result(),         measured ? summary : nullptr,
+      session.runs().drawn(), session.recall_goal(),  session.sweeps().tables()};
+  if (session.surveyor().surveying() && !session.surveyor().truth_of(*session.result()) && !figures_of(evidence).recall)
     return failure(ErrorCode::bad_usage,
                    "Recall is not measured yet: the exact comparison is still running. Make the slide when it has "
                    "finished.");
-  const auto& summary = session.surveyor().summary();
-  const bool measured = summary && summary->run == session.result();
-  const Evidence evidence{session.paths(), session.load_options(), session.result(), measured ? summary : nullptr,
-                          session.runs().drawn()};
   return picture_of(evidence_slide(evidence, session.sweeps().table()), kSlide, palette_of(Appearance::light),
                     QGuiApplication::font());
 }

@@ -36,21 +36,20 @@ struct Figure {
   QString number, name, remark;
 };
 
-std::array<Figure, 3> figures_of(const Evidence& evidence) {
-  const RunCounts& counts = evidence.run->report.counts;
-  const std::uint64_t identical = evidence.summary ? evidence.summary->counts.identical : 0;
+std::array<Figure, 3> figures_of(const RunFigures& run, const RunCounts& counts) {
+  const std::uint64_t identical = run.against_truth ? run.against_truth->identical : 0;
   const QString saved = percent_text(work_saved(counts));
   const Figure candidates{count_text(counts.candidates), tr("candidates"),
                           identical == 0 ? say(tr("%1 of all pairs need no comparison"), saved)
                                          : say(tr("%1 identical; %2 of pairs skipped"), count_text(identical), saved)};
   const QString recall = tr("recall"), missed = tr("missed");
-  if (!evidence.summary) {
+  if (!run.against_truth) {
     const QString unknown = tr("not measured"), why = tr("This corpus was not compared exactly.");
     return {{{unknown, recall, why}, candidates, {unknown, missed, why}}};
   }
-  const Confusion& found = evidence.summary->counts;
+  const Confusion& found = *run.against_truth;
   const auto limits_if_few = limits_of_few(found.recall().value_or(0), static_cast<double>(found.different()));
-  const Interval limits = limits_if_few.value_or(evidence.summary->forecast.recall.limits);
+  const Interval limits = limits_if_few.value_or(run.recall.value_or(Interval{0, 1}));
   const QString of = say(tr("of %1"), count_text(found.different(), tr("similar pair of different documents"),
                                                  tr("similar pairs of different documents")));
   const QString pattern = limits_if_few ? tr("Too few to judge: 95 % limits %1 to %2")
@@ -64,9 +63,9 @@ std::array<Figure, 3> figures_of(const Evidence& evidence) {
            {count_text(found.false_negatives), missed, of}}};
 }
 
-void add_figures(Picture& picture, const Evidence& evidence) {
+void add_figures(Picture& picture, const RunFigures& run, const RunCounts& counts) {
   double x = kLeft;
-  for (const Figure& figure : figures_of(evidence)) {
+  for (const Figure& figure : figures_of(run, counts)) {
     picture << bold_label({x, 136, 470, 84}, figure.number, 72, Tint::text, Align::left);
     picture << bold_label({x, 220, 470, 40}, figure.name, 30, Tint::first, Align::left);
     picture << Label{{x, 260, 470, kLine}, figure.remark, kSmallType, Tint::faint, Align::left};
@@ -192,11 +191,9 @@ struct TradeOff {
 
 /// The setting of the run, then the settings of the sweep's front with the same seed and the same true pairs whose
 /// candidates are nearest.
-std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Evidence& evidence) {
-  const Recipe& own = evidence.run->recipe;
-  std::vector<TradeOff> found{
-      {own.lsh, static_cast<double>(evidence.run->report.counts.candidates), *evidence.summary->counts.recall()}};
-  if (table.corpus.digest != evidence.run->corpus->report().digest) return found;
+std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Recipe& own, const RunFigures& run) {
+  std::vector<TradeOff> found{{own.lsh, static_cast<double>(run.candidates), *run.against_truth->recall()}};
+  if (table.corpus.digest != run.digest) return found;
   SweepTable of_run = table;
   of_run.rows.clear();
   std::vector<LshOptions> settings;
@@ -255,19 +252,48 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
   return settings;
 }
 
-/// The setting that finds the most with all hash seeds, or why none is known to; empty if there is only one seed.
-QString ranking_text(const SweepTable& table) {
-  if (table.plan.reference == kOwnTruth)
-    return tr("Each row is compared with its own similar pairs, so recall does not rank the rows.");
-  if (const auto overlapping = not_told_apart(table); !overlapping.empty()) return sentence_text(overlapping.front());
-  const auto recalls = spreads_of(table.rows, number_of("recall"));
-  const Spread& best = *std::ranges::max_element(recalls, {}, &Spread::mean);
-  if (best.seeds < 2 || !not_told_apart(table.rows, recalls).empty()) return {};
-  return say(tr("%1 has the highest recall."), values_text(table.plan, table.rows[best.row]));
+/// Why a sweep over one parameter speaks for the recipe's value of it, or does not.
+QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
+  const auto name = [&](const SweepSetting& setting) { return values_text(table.plan, table.rows[setting.row]); };
+  const auto values_of = [&](const SweepSetting& setting) { return table.rows[setting.row].values; };
+  const auto settings = settings_of(table, goal);
+  const SweepSetting& chosen = *std::ranges::find(settings, *own_values(own, table), values_of);
+  if (!have_one_truth(table)) return say(tr("%1 has no rank"), name(chosen));
+  const SweepSetting* rival = nullptr;  // with the fewest candidates
+  for (const SweepSetting& other : settings)
+    if (other.reaches_goal && &other != &chosen && (!rival || other.candidates.mean < rival->candidates.mean))
+      rival = &other;
+  const QString first = values_text(table.plan, table.rows.front()), last = to_qstring(table.rows.back().values[0]);
+  if (!chosen.reaches_goal)
+    return rival ? say(tr("%1 does not reach it with every hash seed; %2 does"), name(chosen), name(*rival))
+                 : say(tr("none of %1 to %2 reaches it"), first, last);
+  if (rival && table.plan.repeat > 1 && overlap(rival->candidates, chosen.candidates))
+    return say(tr("%1 and %2 reach it; their candidates overlap over %3 hash seeds"), name(chosen), name(*rival),
+               count_text(table.plan.repeat));
+  if (rival && rival->candidates.mean < chosen.candidates.mean)
+    return say(tr("%1 reaches it; %2 does with fewer candidates"), name(chosen), name(*rival));
+  return say(tr("%1 reaches it with the fewest candidates of %2 to %3"), name(chosen), first, last);
+}
+
+/// The goal, and what the latest sweep around the recipe over k, or else over another parameter, says about it.
+void add_goal(Picture& picture, const Evidence& evidence, const SweepTable& shown) {
+  const auto is_over_k = [](const SweepTable& table) { return table.plan.axes.front().key == "shingles.k"; };
+  const SweepTable* reason = nullptr;
+  const auto look_at = [&](const SweepTable& table) {
+    if (settings_around(table, *evidence.run).size() > 1 && (!reason || is_over_k(table) || !is_over_k(*reason)))
+      reason = &table;
+  };
+  std::ranges::for_each(evidence.sweeps, look_at);
+  look_at(shown);
+  QString goal = say(tr("Goal: recall %1"), percent_text(evidence.goal));
+  if (reason)
+    goal = say(tr("%1; compared with %2, %3"), goal, reference_text(reason->plan),
+               reason_text(*reason, evidence.run->recipe, evidence.goal));
+  picture << Label{{kLeft, 298, kWidth, kLine}, goal, kSmallType, Tint::text, Align::left};
 }
 
 /// A line for each setting: its value, its recall, that of judged pairs if there are verdicts, and its candidates
-/// without identical pairs; then their ranking.
+/// without identical pairs.
 void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
                        const std::vector<VariedSetting>& settings) {
   const bool is_judged = !table.plan.verdicts.empty();
@@ -293,8 +319,8 @@ void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& t
     add_line({values_text(table.plan, table.rows[recall.row]), percents(recall), percents(judged_recall),
               whole_text(candidates.mean)},
              table.rows[recall.row].values == own_values(own, table));
-  const QString remark = say(tr("%1 Candidates without identical pairs."), ranking_text(table)).trimmed();
-  picture << wrapping_label({left, y + 6, right - left, 3 * kLine}, remark, 20, Tint::faint, Align::left);
+  picture << Label{
+      {left, y + 6, right - left, kLine}, tr("Candidates without identical pairs."), 20, Tint::faint, Align::left};
 }
 
 /// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.
@@ -367,30 +393,36 @@ QString in_lines(const QString& command) {
 
 }  // namespace
 
+RunFigures figures_of(const Evidence& evidence) {
+  return figures_of(*evidence.run, evidence.summary.get(), evidence.run->corpus->report().digest, evidence.others);
+}
+
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   Picture picture;
   add_head(picture, evidence);
-  add_figures(picture, evidence);
-  const std::uint32_t hashes = evidence.run->recipe.sketch.hashes;
-  const bool knows_recall = evidence.summary && evidence.summary->counts.recall();
-  const QRectF whole(130, 410, 1400, 290), part(130, 410, 810, 290), rest(1110, 410, 430, 290);
+  const RunFigures run = figures_of(evidence);
+  add_figures(picture, run, evidence.run->report.counts);
+  add_goal(picture, evidence, sweep);
+  const Recipe& recipe = evidence.run->recipe;
+  const bool knows_recall = run.against_truth && run.against_truth->recall();
+  const QRectF whole(130, 422, 1400, 278), part(130, 422, 810, 278), rest(1110, 422, 430, 278);
   const auto varied = settings_around(sweep, *evidence.run);
-  std::vector<TradeOff> settings = knows_recall ? measured_trade_offs(sweep, evidence) : std::vector<TradeOff>();
+  std::vector<TradeOff> settings = knows_recall ? measured_trade_offs(sweep, recipe, run) : std::vector<TradeOff>();
   const bool measured = settings.size() > 1;
-  if (knows_recall && !measured && evidence.run->recipe.verify.by != VerifyBy::signature)
+  if (knows_recall && !measured && evidence.summary && recipe.verify.by != VerifyBy::signature)
     settings = expected_trade_offs(evidence);
   add_curve_plot(picture, settings.size() > 1 || varied.size() > 1 ? part : whole, evidence);
   if (varied.size() > 1)
-    add_setting_lines(picture, rest, sweep, evidence.run->recipe, varied);
+    add_setting_lines(picture, rest, sweep, recipe, varied);
   else if (settings.size() > 1)
     add_trade_off(picture, rest, std::move(settings),
                   measured ? tr("Settings of the sweep, measured")
-                           : say(tr("One step away at n = %1, expected"), count_text(hashes)));
+                           : say(tr("One step away at n = %1, expected"), count_text(recipe.sketch.hashes)));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
   const QString how = tr("To repeat it in the folder of the corpus:");
   picture << Label{{kLeft, 792, kWidth, kLine}, how, kSmallType, Tint::faint, Align::left};
-  const auto text = to_qstring(
-      command_text(evidence.paths, evidence.load, evidence.run->recipe, evidence.summary ? "evaluate" : "run"));
+  const auto text =
+      to_qstring(command_text(evidence.paths, evidence.load, recipe, run.against_truth ? "evaluate" : "run"));
   Label command = wrapping_label({kLeft, 828, kWidth, 60}, in_lines(text), 22, Tint::text, Align::left);
   command.monospaced = true;
   picture << command;

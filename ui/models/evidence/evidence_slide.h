@@ -12,20 +12,25 @@
 
 namespace lookalike {
 
-/// The results of a run, and the load options of its corpus.
+/// The results of a run, the load options of its corpus, and what the run is compared with.
 struct Evidence {
   std::vector<std::string> paths;
   LoadOptions load;
   std::shared_ptr<const RunResult> run;
   std::shared_ptr<const EvaluationSummary> summary;  // of this run; null: no exact comparison
   std::vector<RunRecord> others;                     // the drawn ones appear next to the run's curve
+  double goal = 0.95;                                // the recall to reach
+  std::vector<SweepTable> sweeps = {};               // the latest last; they may show why the recipe has its k
 };
 
+/// The figures of the run; before its exact comparison, the recall is that of one of the others with the same recipe.
+RunFigures figures_of(const Evidence& evidence);
+
 /// A slide of kSlide units that presents a run: corpus, recipe, recall with its limits, candidates, missed pairs, the
-/// S-curve, and the command that repeats it. Next to the curve, the settings of a sweep over one other parameter, if
-/// the recipe is among them. Otherwise candidates against recall: the best settings of the sweep that differ from the
-/// recipe only in bands and rows, or the forecast for one step around the recipe; left out if neither is known. O(pairs
-/// of the summary + rows).
+/// goal and why the recipe has its k, the S-curve, and the command that repeats it. Next to the curve, the settings of
+/// a sweep over one other parameter, if the recipe is among them. Otherwise candidates against recall: the best
+/// settings of the sweep that differ from the recipe only in bands and rows, or the forecast for one step around the
+/// recipe; left out if neither is known. O(pairs of the summary + rows).
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep);
 
 }  // namespace lookalike

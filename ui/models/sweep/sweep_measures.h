@@ -8,7 +8,6 @@
 
 #include "core/exchange/sweeps/sweep_table.h"
 #include "core/experiment/evaluation/pair_choice.h"
-#include "core/experiment/sweep/sweep_spread.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 
@@ -97,13 +96,14 @@ double different_candidates(const SweepRow& row);
 
 /// A setting of a sweep, and its rank among the others.
 struct SweepSetting {
-  std::size_t row = 0;             // its first row
-  Spread candidates;               // without identical pairs, if these are known
-  std::optional<Spread> missed;    // if all similar pairs are known
-  std::optional<Spread> recall{};  // measured, otherwise the curve's mean over [t, 1]
-  double wrong = 0;                // mean accepted pairs that are not true
-  bool reaches_goal = false;       // with every hash seed
-  bool is_best = false;            // reaches the goal, and no other setting finds as much with fewer candidates
+  std::size_t row = 0;               // its first row
+  Spread candidates;                 // without identical pairs, if these are known
+  std::optional<Spread> missed;      // if all similar pairs are known
+  std::optional<Spread> recall{};    // measured, otherwise the curve's mean over [t, 1]
+  double wrong = 0;                  // mean accepted pairs that are not true
+  bool reaches_goal = false;         // with every hash seed
+  bool is_best = false;              // reaches the goal, and no other setting finds as much with fewer candidates
+  std::optional<double> expected{};  // recall below the goal, which only this hash seed reaches
 };
 
 /// The settings of a sweep, best first: the Pareto front of those that reach the goal, by candidates; then the others

@@ -100,8 +100,9 @@ void SweepModel::set_table(const SweepTable& table, const std::vector<SweepSetti
 void SweepModel::rank(const std::vector<SweepSetting>& settings) {
   QHash<QString, Rank> of_values;
   for (const SweepSetting& setting : settings)
-    of_values.insert(values_text(table_.plan, table_.rows[setting.row]),
-                     {static_cast<std::size_t>(of_values.size()), setting.recall && !setting.reaches_goal});
+    of_values.insert(
+        values_text(table_.plan, table_.rows[setting.row]),
+        {static_cast<std::size_t>(of_values.size()), setting.recall && !setting.reaches_goal, setting.expected});
   ranks_.assign(settings.empty() ? table_.rows.size() : 0, {});
   if (settings.empty()) return;
   for (const SweepRow& row : table_.rows) ranks_.push_back(of_values.value(values_text(table_.plan, row)));
@@ -192,7 +193,9 @@ QString SweepModel::text(std::size_t entry, std::size_t column) const {
   const SweepMeasure& measure = *measures_[column - keys_.size()];
   if (&measure == &seed_measure() && (entry & kMean) != 0) return tr("mean");
   const auto value = number(entry, column - keys_.size());
-  return value ? measure.text(*value) : QStringLiteral("\u2013");
+  const QString sign =
+      measure.column == "recall" && ranks_[entry & ~kMean].expected ? QStringLiteral("\u26A0 ") : QString();
+  return value ? QString(sign + measure.text(*value)) : QStringLiteral("\u2013");
 }
 
 SweepModel::SortKey SweepModel::key_of(std::size_t entry, std::size_t column) const {
@@ -206,7 +209,10 @@ SweepModel::SortKey SweepModel::key_of(std::size_t entry, std::size_t column) co
 QVariant SweepModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  if (role == kIsBelowGoal) return ranks_[row_at(index.row())].is_below_goal;
+  const Rank& rank = ranks_[row_at(index.row())];
+  if (role == kIsBelowGoal) return rank.is_below_goal;
+  if (role == Qt::ToolTipRole && rank.expected)
+    return tr("Reaches the goal with this hash seed; a recall of %1 is expected.").arg(percent_text(*rank.expected));
   if (role != Qt::DisplayRole) return {};
   return text(order_[static_cast<std::size_t>(index.row())], static_cast<std::size_t>(index.column()));
 }

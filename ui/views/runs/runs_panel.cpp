@@ -39,6 +39,7 @@ enum Column {
 constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
 constexpr int kMostRows = 4, kFewestRows = 2;  // visible without scrolling
 constexpr int kLinesOfRow = 12;                // of the window for each of these rows
+constexpr int kShortestName = 18;              // characters
 const QString kUnknown = QStringLiteral("\u2013");
 
 class Table final : public QTableWidget {
@@ -59,8 +60,8 @@ TableColumns headings() {
                                 {"missed", RunsPanel::tr("missed")},
                                 {"seconds", RunsPanel::tr("time")},
                                 {"memory", RunsPanel::tr("memory")},
-                                {"only_here", RunsPanel::tr("only this run")},
-                                {"only_there", RunsPanel::tr("only that run")},
+                                {"only_here", RunsPanel::tr("only this")},
+                                {"only_there", RunsPanel::tr("only that")},
                                 {"both", RunsPanel::tr("both")}});
 }
 
@@ -167,13 +168,9 @@ QStringList RunsPanel::present_cells() const {
   const auto& result = session_.result();
   const bool is_there = result && result->recipe == session_.recipe();
   std::optional<RunFigures> figures;
-  if (is_there) figures = figures_of(*result, session_.surveyor().summary().get(), {});
-  for (const auto& entry : session_.runs().all())  // until it is measured, as the same run was measured before
-    if (figures && !figures->against_truth && entry.record.figures && entry.record.recipe == result->recipe &&
-        !is_of_other_corpus(entry)) {
-      figures->against_truth = entry.record.figures->against_truth;
-      figures->recall = entry.record.figures->recall;
-    }
+  if (is_there)
+    figures = figures_of(*result, session_.surveyor().summary().get(), result->corpus->report().digest,
+                         session_.runs().records());
   return QStringList{tr("this run")} + settings_cells(session_.recipe()) + figure_cells(figures) +
          QStringList(std::size(kLinks), QString());
 }
@@ -212,11 +209,14 @@ void RunsPanel::show_runs() {
     first->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsUserCheckable);
     first->setCheckState(all[i].record.drawn ? Qt::Checked : Qt::Unchecked);
     first->setIcon(swatch_of(run_curve({{}, {}, i}), *table_));
-    first->setToolTip(tooltip_text(recipe_line(all[i].record.recipe)));
+    first->setToolTip(tooltip_text(names[i] + u": " + recipe_line(all[i].record.recipe)));
   }
   if (current_row() >= 0 && table_->isRowHidden(current_row())) table_->setCurrentItem(nullptr);
   fit_row_height(table_);
   fit_columns(table_);
+  const int wide = table_->columnWidth(name), least = kShortestName * table_->fontMetrics().averageCharWidth();
+  const int beyond = table_->horizontalHeader()->length() - table_->viewport()->width();  // a long name makes room
+  table_->setColumnWidth(name, std::clamp(wide - beyond, std::min(wide, least), wide));
   if (is_longer) table_->scrollToBottom();
   const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
   const int visible = table_->rowCount() - table_->verticalHeader()->hiddenSectionCount();

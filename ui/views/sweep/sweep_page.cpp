@@ -108,10 +108,11 @@ void SweepPage::connect_setup() {
 void SweepPage::connect_session() {
   const SweepRunner& runner = session_.sweeps();
   connect(&runner, &SweepRunner::changed, this, &SweepPage::show_table);
-  connect(&runner, &SweepRunner::row_added, this, [this] {
+  const auto draw_soon = [this] {
     if (!drawing_.isActive()) drawing_.start();
-  });
-  connect(&session_.surveyor(), &Surveyor::changed, this, &SweepPage::show_notes);  // on what is expected
+  };
+  connect(&runner, &SweepRunner::row_added, this, draw_soon);
+  connect(&session_.surveyor(), &Surveyor::changed, this, draw_soon);  // with what is expected
   connect(&runner, &SweepRunner::note_added, this, &SweepPage::show_notes);
   connect(&runner, &SweepRunner::progress, this, &SweepPage::show_progress);
   connect(&runner, &SweepRunner::failed, this, &SweepPage::say);
@@ -196,6 +197,7 @@ void SweepPage::draw() {
   taken.start();
   const SweepTable& table = session_.sweeps().table();
   settings_ = settings_of(table, session_.recall_goal());
+  mark_lucky_settings(table);
   rows_->show_table(table, settings_);
   show_notes();
   plots_->show_table(table, settings_, session_.recall_goal(), session_.sweeps().points());
@@ -235,17 +237,23 @@ void SweepPage::show_notes() {
 
 /// Says if pairs are too few to judge the setting with the most of them, the best of equals.
 QString SweepPage::note_on_pairs(const SweepTable& table) const {
-  const SweepRow* most = nullptr;
-  for (const SweepSetting& setting : settings_) {
-    if (setting.row >= table.rows.size() || !table.rows[setting.row].against_truth) return {};
-    const SweepRow& row = table.rows[setting.row];
-    if (!most || row.against_truth->different() > most->against_truth->different()) most = &row;
-  }
+  const SweepRow* const most = most_to_find(table.rows);
   if (!most) return {};
   const auto recall = most->against_truth->recall();
   if (!recall) return tr("No different pairs are similar: recall cannot be judged.");
   const QString few = few_pairs_text(*recall, static_cast<double>(most->against_truth->different()));
   return few.isEmpty() ? QString() : tr("%1: %2").arg(values_text(table.plan, *most), few);
+}
+
+/// Marks settings of the front that reach the goal only by their seed.
+void SweepPage::mark_lucky_settings(const SweepTable& table) {
+  if (table.plan.repeat > 1 || is_of_other_data() || !note_on_pairs(table).isEmpty()) return;
+  for (SweepSetting& setting : settings_) {
+    const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[setting.row]);
+    const auto forecast =
+        setting.is_best && is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
+    if (forecast && forecast->recall.value < session_.recall_goal()) setting.expected = forecast->recall.value;
+  }
 }
 
 /// Whether no setting reaches the goal, or the best one only by its seed.
@@ -262,13 +270,10 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
                                      "choice of bands and rows finds them.")
                                       .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
   }
-  const Recipe recipe = with_row(table.plan.base, table.plan, row);
-  const bool may_be_luck = settings_.front().is_best && table.plan.repeat == 1 && is_own_truth(table.plan, recipe) &&
-                           note_on_pairs(table).isEmpty();
-  const auto forecast = may_be_luck && !is_of_other_data() ? expected(recipe) : std::nullopt;
-  if (!forecast || forecast->recall.value >= session_.recall_goal()) return {};
-  return tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")
-      .arg(name, goal, percent_text(forecast->recall.value));
+  const auto& expected = settings_.front().expected;
+  return expected ? tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")
+                        .arg(name, goal, percent_text(*expected))
+                  : QString();
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.
@@ -314,9 +319,9 @@ void SweepPage::show_state() {
 /// "3 of 35, ...".
 QString SweepPage::state_text(const QStringList& rest) const {
   const SweepRunner& runner = session_.sweeps();
-  QStringList parts{tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points()))};
-  for (const QString& part : rest)
-    if (!part.isEmpty()) parts << part;
+  QStringList parts =
+      QStringList(tr("%1 of %2").arg(count_text(runner.table().rows.size()), count_text(runner.points()))) + rest;
+  parts.removeAll(QString());
   return parts.join(QStringLiteral(", "));
 }
 

@@ -60,6 +60,7 @@ class SweepPage final : public QWidget {
   bool is_of_other_sweep() const;
   void draw();
   std::optional<Forecast> expected(const Recipe& recipe) const;
+  void mark_lucky_settings(const SweepTable& table);
   QString note_on_goal(const SweepTable& table) const;
   QString note_on_pairs(const SweepTable& table) const;
   void show_state();

@@ -141,11 +141,6 @@ QWidget* SweepPlots::make_export() {
   };
   auto* button = new PlotExportButton(*stack_, picture, csv);
   button->set_words([this] { return PlotWords{{}, caption()}; });
-  shares_ = button->add_file(tr("Save s&hares as CSV"), tr("Seconds and share of each stage, as a table."),
-                             "shares.csv", [this] {
-                               emit about_to_export();
-                               return pie_->csv();
-                             });
   for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, dots_, stages_, pie_})
     give_menu(plot, *button);
   return button;
@@ -234,7 +229,6 @@ void SweepPlots::fill() {
   stack_->setCurrentIndex(kind);
   measure_->setVisible(kind == kMap);
   of_trade_off_->setVisible(kind == kTradeOff);
-  shares_->setVisible(kind == kTimes);
   found_->setVisible(!settings_.empty() && settings_.front().missed && have_one_truth(table_));
   if (kind == kTradeOff)
     trade_off_->show_table(table_, settings_, goal_, static_cast<TradeOffPlot::Found>(found_->currentIndex()));

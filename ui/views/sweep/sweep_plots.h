@@ -8,7 +8,6 @@
 #include "ui/models/sweep/sweep_measures.h"
 #include "ui/views/sweep/charts/trade_off_plot.h"
 
-class QAction;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
@@ -79,7 +78,6 @@ class SweepPlots final : public QWidget {
   QDoubleSpinBox* goal_box_ = nullptr;
   QLabel* remark_ = nullptr;
   QStackedWidget* stack_ = nullptr;
-  QAction* shares_ = nullptr;  // shown with the times
   TradeOffPlot* trade_off_ = nullptr;
   SweepHeatMap* map_ = nullptr;
   CountDots* dots_ = nullptr;

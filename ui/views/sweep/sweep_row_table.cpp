@@ -150,10 +150,14 @@ void SweepRowTable::offer_pairs() {
     session_.runs().add({{}, recipe, true, figures});
   });
   pairs_->addSeparator();
-  for (const SweepMeasure& measure : sweep_measures())
-    if (const auto link = link_of(table, row, measure.column); link && has_measure(table.plan, measure))
-      pairs_->addAction(choice_count(link->choice, link->pairs), this,
-                        [this, plan = table.plan, row, choice = link->choice] { list(plan, row, choice); });
+  std::vector<PairChoice> offered;  // the true pairs that were found may be the similar ones
+  for (const SweepMeasure& measure : sweep_measures()) {
+    const auto link = link_of(table, row, measure.column);
+    if (!link || !has_measure(table.plan, measure) || std::ranges::count(offered, link->choice) > 0) continue;
+    offered.push_back(link->choice);
+    pairs_->addAction(choice_count(link->choice, link->pairs), this,
+                      [this, plan = table.plan, row, choice = link->choice] { list(plan, row, choice); });
+  }
 }
 
 /// The dialog asked only about the CSV: does not replace a JSON file beside it that is not a sweep.

@@ -34,9 +34,8 @@ constexpr int kRest = 150;    // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
 
 bool is_of_activation(const QEvent& event) {
-  if (event.type() != QEvent::KeyPress) return false;
-  const int key = static_cast<const QKeyEvent&>(event).key();
-  return key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Select;
+  constexpr int kKeys[] = {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Select};
+  return event.type() == QEvent::KeyPress && std::ranges::count(kKeys, static_cast<const QKeyEvent&>(event).key()) > 0;
 }
 
 }  // namespace
@@ -87,14 +86,13 @@ QWidget* SweepSetup::make_sentences() {
   cost_ = explained("sweep.cost", faint_label({}));
   cost_->setWordWrap(true);
   problem_ = named("sweep.problem", wrapped_label({}));
-  auto* sentences = new QWidget;
-  sentences->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  follow_type(sentences, [sentences](const QFontMetrics& type) {
-    sentences->setMinimumWidth(kShortestLine * type.averageCharWidth());
+  QSizePolicy keeps_its_place(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  keeps_its_place.setRetainSizeWhenHidden(true);
+  cost_->setSizePolicy(keeps_its_place);
+  follow_type(cost_, [cost = cost_](const QFontMetrics& type) {
+    cost->setMinimumWidth(kShortestLine * type.averageCharWidth());
   });
-  auto* lines = without_margins(new QVBoxLayout(sentences));
-  lines->addWidget(cost_);
-  return sentences;
+  return cost_;
 }
 
 void SweepSetup::connect_all() {
@@ -102,11 +100,12 @@ void SweepSetup::connect_all() {
     connect(field.parameter(), &QComboBox::currentIndexChanged, this, &SweepSetup::changed);
     connect(field.values(), &QLineEdit::textChanged, this, &SweepSetup::changed);
   }
-  connect(repeat_, &QSpinBox::valueChanged, this, [this] { has_usual_seeds_ = false; });
+  connect(repeat_, &QSpinBox::valueChanged, this, [this] { has_usual_seeds_ = is_one_for_time_ = false; });
   connect(repeat_, &QSpinBox::valueChanged, this, &SweepSetup::changed);
   connect(first_.parameter(), &QComboBox::currentIndexChanged, this, [this] {
     repeat_->setValue(first_.key() == QLatin1String("lsh") ? 1 : kSeeds);
     has_usual_seeds_ = true;
+    is_one_for_time_ = false;
     fit_reference();
   });
   connect(reference_, &QComboBox::currentIndexChanged, this, &SweepSetup::fit_reference);
@@ -319,8 +318,13 @@ void SweepSetup::show_resume() {
 
 /// Hidden while a sweep runs. Reduces the default number of seeds to one if they take long.
 void SweepSetup::show_cost(const QString& sentence, std::optional<double> seconds) {
-  if (has_usual_seeds_ && !saved_ && repeat_->value() > 1 && seconds.value_or(0) > kLong) repeat_->setValue(1);
-  cost_->setText(sentence);
+  if (has_usual_seeds_ && !saved_ && repeat_->value() > 1 && seconds.value_or(0) > kLong) {
+    repeat_->setValue(1);
+    is_one_for_time_ = true;
+  }
+  const QString why = tr("; one hash seed, because %1 take longer than %2: for more, raise \"seeds\"");
+  const bool says_why = is_one_for_time_ && !saved_ && !sentence.isEmpty();
+  cost_->setText(says_why ? sentence + why.arg(count_text(kSeeds), seconds_text(kLong)) : sentence);
   problem_->clear();
   show_sentences();
   emit estimated(sentence);

@@ -96,7 +96,8 @@ class SweepSetup final : public QWidget {
   QPushButton *run_sweep_ = nullptr, *cancel_ = nullptr, *resume_ = nullptr;
   QTimer settle_{this};  // runs briefly after Run took the focus from Stop
   bool is_edited_ = false, is_running_ = false;
-  bool has_usual_seeds_ = true;  // the user has not set the number of seeds
+  bool has_usual_seeds_ = true;   // the user has not set the number of seeds
+  bool is_one_for_time_ = false;  // it was reduced because a sweep with the usual seeds takes long
 };
 
 }  // namespace lookalike

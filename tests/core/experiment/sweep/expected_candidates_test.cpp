@@ -35,7 +35,7 @@ class ExpectedCandidatesOfFamilies : public testing::Test {
 
 // Every pair contributes 1 - (1 - s^r)^b.
 TEST_F(ExpectedCandidatesOfFamilies, are_the_sum_of_the_curve_over_all_pairs) {
-  const auto expected = ExpectedCandidates::of(*engine_.sketch(recipe_, {}).value(), {}).value();
+  const auto expected = expect_by(*engine_.sketch(recipe_, {}).value(), {}).value();
   for (const auto& [bands, rows] : {std::pair(50u, 2u), {33u, 3u}, {20u, 5u}, {4u, 10u}}) {
     double sum = 0;
     for (std::size_t b = 0; b < sets_.size(); ++b)
@@ -43,31 +43,31 @@ TEST_F(ExpectedCandidatesOfFamilies, are_the_sum_of_the_curve_over_all_pairs) {
         const double s = test::jaccard_of(sets_[a], sets_[b]);
         if (s > 0 && sets_[a] != sets_[b]) sum += 1 - std::pow(1 - std::pow(s, rows), bands);
       }
-    EXPECT_NEAR(expected.of(with(bands, rows)) / sum, 1, 0.05) << bands << " x " << rows;
+    EXPECT_NEAR(*expected(with(bands, rows)) / sum, 1, 0.05) << bands << " x " << rows;
   }
 }
 
 TEST_F(ExpectedCandidatesOfFamilies, of_one_row_are_those_of_the_current_hash_functions) {
-  const auto expected = ExpectedCandidates::of(*engine_.sketch(recipe_, {}).value(), {}).value();
+  const auto expected = expect_by(*engine_.sketch(recipe_, {}).value(), {}).value();
   for (const std::uint32_t bands : {1u, 2u, 5u, 20u, 100u}) {
     const auto different = static_cast<double>(found(with(bands, 1)) - identical());
-    EXPECT_NEAR(expected.of(with(bands, 1)) / different, 1, bands == 1 ? 1e-9 : 0.1) << bands;
+    EXPECT_NEAR(*expected(with(bands, 1)) / different, 1, bands == 1 ? 1e-9 : 0.1) << bands;
   }
 }
 
 TEST_F(ExpectedCandidatesOfFamilies, of_another_seed_are_those_of_the_curve) {
   const auto run = engine_.sketch(recipe_, {}).value();
-  const auto expected = ExpectedCandidates::of(*run, {}).value();
+  const auto expected = expect_by(*run, {}).value();
   Recipe other = with(1, 1);
   other.sketch.seed = 7;
-  EXPECT_NE(expected.of(other), expected.of(with(1, 1)));
+  EXPECT_NE(*expected(other), *expected(with(1, 1)));
   double mean = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Recipe recipe = with(1, 1);
     recipe.sketch.seed = seed;
     mean += static_cast<double>(found(recipe) - identical()) / 40;
   }
-  EXPECT_NEAR(expected.of(other) / mean, 1, 0.2);
+  EXPECT_NEAR(*expected(other) / mean, 1, 0.2);
 }
 
 }  // namespace

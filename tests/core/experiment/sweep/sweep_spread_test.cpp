@@ -1,5 +1,3 @@
-#include "core/experiment/sweep/sweep_spread.h"
-
 #include <gmock/gmock.h>
 
 #include "tests/support/sweep_rows.h"

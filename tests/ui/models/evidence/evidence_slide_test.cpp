@@ -211,9 +211,9 @@ TEST(EvidenceSlide, lists_a_sweep_over_another_parameter_with_the_recipe_in_bold
   EXPECT_THAT(words_of(evidence_slide(evidence, table)), Not(Contains("85.0 (80.0 to 90.0)"))) << "another recipe";
 }
 
-// 10 of 110 similar pairs are identical, and so are 10 of the candidates.
-TEST(EvidenceSlide, lists_different_candidates_and_says_whether_seeds_rank_the_settings) {
-  const Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
+/// Recall of k = 3 is 90 and 96 %, that of k = 4 is 92 %; 10 of 110 similar pairs are identical, and so are 10 of the
+/// 900 and 800 candidates.
+SweepTable sweep_over_k(const Evidence& evidence) {
   SweepTable table = test::table_over({{"shingles.k", {"3", "4"}}});
   table.corpus = facts_of(*evidence.run->corpus);
   table.plan.base = evidence.run->recipe;
@@ -225,26 +225,71 @@ TEST(EvidenceSlide, lists_different_candidates_and_says_whether_seeds_rank_the_s
     row.against_truth->identical = 10;
     row.against_truth->true_positives += 10;
   }
-  const auto remark = [&] {
-    const Picture slide = evidence_slide(evidence, table);
-    EXPECT_THAT(words_of(slide), Contains("790"));
-    expect_room_for_all(slide);
-    const auto labels = labels_of(slide);
-    const auto found =
-        std::ranges::find_if(labels, [](const Label& label) { return label.text.contains("without identical"); });
-    return found == labels.end() ? std::string() : found->text.toStdString();
-  };
-  EXPECT_THAT(remark(), ::testing::HasSubstr("cannot be distinguished"));
-  for (SweepRow& row : table.rows)
-    if (row.values.front() == "3") row.against_truth->true_positives = 110, row.against_truth->false_negatives = 0;
-  EXPECT_THAT(remark(), ::testing::HasSubstr("k = 3 has the highest recall."));
-  const auto all = std::exchange(table.rows, {table.rows[0], table.rows[2]});
-  table.plan.repeat = 1;
-  EXPECT_EQ(remark(), "Candidates without identical pairs.") << "one seed ranks nothing";
-  table.rows = all;
-  table.plan.repeat = 2;
+  return table;
+}
+
+/// What the slide says after the goal.
+std::string reason_on(const Picture& slide) {
+  expect_room_for_all(slide);
+  for (const std::string& text : words_of(slide))
+    if (text.starts_with("Goal: ")) return text.substr(std::min(text.size(), text.find("; ") + 2));
+  return "no goal";
+}
+
+TEST(EvidenceSlide, says_why_the_recipe_has_its_k) {
+  Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
+  SweepTable table = sweep_over_k(evidence);
+  evidence.goal = 0.9;
+  const std::string against = "compared with pairs at k = 3, ";
+  const auto reason = [&] { return reason_on(evidence_slide(evidence, table)); };
+  EXPECT_EQ(reason(), against + "k = 4 reaches it with the fewest candidates of k = 3 to 4");
+  EXPECT_THAT(words_of(evidence_slide(evidence, table)), Contains("790")) << "without identical candidates";
+  table.rows[3].candidates = 1000;
+  EXPECT_EQ(reason(), against + "k = 4 and k = 3 reach it; their candidates overlap over 2 hash seeds");
+  table.rows[0].candidates = table.rows[1].candidates = 500;
+  EXPECT_EQ(reason(), against + "k = 4 reaches it; k = 3 does with fewer candidates");
+  evidence.goal = 0.95;
+  EXPECT_EQ(reason(), against + "none of k = 3 to 4 reaches it") << "3 does with one seed only";
+  table.rows[0].against_truth = table.rows[1].against_truth;
+  EXPECT_EQ(reason(), against + "k = 4 does not reach it with every hash seed; k = 3 does");
+}
+
+TEST(EvidenceSlide, does_not_rank_values_by_pairs_of_their_own) {
+  const Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
+  SweepTable table = sweep_over_k(evidence);
   table.plan.reference = kOwnTruth;
-  EXPECT_THAT(remark(), ::testing::HasSubstr("recall does not rank the rows"));
+  table.rows[0].against_truth->false_negatives += 1;
+  EXPECT_EQ(reason_on(evidence_slide(evidence, table)), "compared with each setting's own pairs, k = 4 has no rank");
+}
+
+TEST(EvidenceSlide, finds_the_reason_in_an_earlier_sweep) {
+  Evidence evidence = evidence_of(recipe_with({"shingles.k=4", "verify.threshold=0.5"}));
+  SweepTable grid = sweep_of(evidence);
+  grid.rows = {test::row({"33", "3"}, 900, 95, 5)};
+  EXPECT_THAT(words_of(evidence_slide(evidence, grid)), Contains("Goal: recall 95.0 %"));
+  evidence.sweeps = {sweep_over_k(evidence), grid};
+  evidence.goal = 0.9;
+  const Picture slide = evidence_slide(evidence, grid);
+  EXPECT_THAT(reason_on(slide), HasSubstr("k = 4 reaches it"));
+  EXPECT_THAT(words_of(slide), Contains("33 \u00D7 3")) << "the sweep shown";
+  evidence.sweeps.front().plan.base.verify.threshold = 0.3;
+  EXPECT_THAT(words_of(evidence_slide(evidence, grid)), Contains("Goal: recall 90.0 %")) << "of another recipe";
+}
+
+TEST(EvidenceSlide, has_the_recall_of_the_same_run_before) {
+  const Evidence measured = evidence_of(recipe_with({"verify.threshold=0.5"}));
+  Evidence later = measured;
+  later.summary = nullptr;
+  later.others = {{"", measured.run->recipe, false, figures_of(measured)}};
+  const Picture slide = evidence_slide(later, {}), expected = evidence_slide(measured, {});
+  for (const char* name : {"recall", "candidates", "missed"})
+    for (const int line : {-1, 1}) EXPECT_EQ(figure(slide, name, line), figure(expected, name, line)) << name << line;
+  EXPECT_THAT(words_of(slide).back(), HasSubstr("evaluate"));
+  expect_room_for_all(slide);
+  later.others.front().figures->digest = "another corpus";
+  EXPECT_EQ(figure(evidence_slide(later, {}), "recall"), "not measured");
+  later.others.front() = {"", recipe_with({"verify.threshold=0.6"}), false, figures_of(measured)};
+  EXPECT_EQ(figure(evidence_slide(later, {}), "recall"), "not measured");
 }
 
 TEST(EvidenceSlide, fits_a_long_name_and_a_long_recipe_on_the_slide) {

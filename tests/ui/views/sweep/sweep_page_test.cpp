@@ -90,6 +90,14 @@ class SweepPageTest : public testing::Test {
 
   static constexpr int kTradeOff = 0, kMap = 1, kCounts = 2, kTimes = 3;
 
+  /// Of the table.
+  int column_of(const char* title) const {
+    const QAbstractItemModel& rows = *find<QTableView>("sweep.table")->model();
+    int column = 0;
+    while (column < rows.columnCount() && rows.headerData(column, Qt::Horizontal) != title) ++column;
+    return column;
+  }
+
   template <typename Widget>
   Widget* find(const char* name) const {
     auto* widget = window.findChild<Widget*>(QString::fromLatin1(name));
@@ -228,12 +236,17 @@ TEST_F(SweepPageTest, says_that_a_seed_may_reach_the_goal_by_luck) {
   static const QRegularExpression sentence(
       "(\\S+ × \\S+) reaches the goal of (\\S+) % with this hash seed; a recall of "
       "(\\S+) % is expected");
+  const QAbstractItemModel& rows = *find<QTableView>("sweep.table")->model();
   int lucky = 0;
   for (double goal = 0.3; goal < 0.999; goal += 0.01) {
     session.set_recall_goal(goal);
     const auto found = sentence.match(message->text());
+    const QModelIndex recall = rows.index(0, column_of("recall"));
+    EXPECT_EQ(recall.data().toString().startsWith(QStringLiteral("\u26A0 ")), found.hasMatch()) << goal;
+    EXPECT_EQ(recall.data(Qt::ToolTipRole).toString().contains("is expected"), found.hasMatch()) << goal;
     if (!found.hasMatch()) continue;
     ++lucky;
+    EXPECT_TRUE(recall.data(Qt::ToolTipRole).toString().contains(found.captured(3) + " % is expected")) << goal;
     EXPECT_LT(found.captured(3).toDouble(), found.captured(2).toDouble());
     for (const SweepRow& row : session.sweeps().table().rows) {
       const QString name = QStringLiteral("%1 × %2").arg(row.values[0].c_str(), row.values[1].c_str());
@@ -341,6 +354,22 @@ TEST_F(SweepPageTest, lists_the_pairs_of_a_row_that_another_sweep_has_replaced) 
   ASSERT_EQ(session.sweeps().table().rows.size(), 1U);
   menu->actions()[2]->trigger();
   EXPECT_EQ(session.recipe().lsh.bands, bands);
+}
+
+TEST_F(SweepPageTest, lists_no_kind_of_pairs_twice) {
+  vary("shingles.k", "2, 3");
+  auto* against = find<QComboBox>("sweep.reference");
+  against->setCurrentIndex(against->findText("the pairs of one recipe"));
+  find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
+  run_sweep_and_wait();
+  auto* menu = find<QPushButton>("sweep.list")->menu();
+  for (const std::size_t row : {0, 1}) {
+    emit find<TradeOffPlot>("sweep.trade_off")->selected(row);
+    emit menu->aboutToShow();
+    std::set<QString> texts;
+    for (const QAction* action : menu->actions()) EXPECT_TRUE(texts.insert(action->text()).second) << row;
+    EXPECT_GE(texts.size(), 5U) << row;
+  }
 }
 
 TEST_F(SweepPageTest, adds_a_run_of_the_selected_row_with_its_figures) {
@@ -932,6 +961,23 @@ TEST_F(SweepPageTest, other_parameters_have_charts_and_bad_values_an_error_messa
   EXPECT_EQ(session.sweeps().table().rows.size(), 10U) << "five hash seeds each";
   EXPECT_TRUE(find<QWidget>("sweep.dots")->isVisible());
   EXPECT_FALSE(find<SweepHeatMap>("sweep.heat_map")->isVisible());
+}
+
+TEST_F(SweepPageTest, says_that_one_seed_is_to_save_time) {
+  auto* what = find<QComboBox>("sweep.first");
+  what->setCurrentIndex(what->findData("sketch.hashes"));
+  auto* seeds = find<QSpinBox>("sweep.repeat");
+  EXPECT_EQ(seeds->value(), 5);
+  QStringList long_ones;
+  for (int n = 4000; n < 4090; ++n) long_ones << QString::number(n);
+  find<QLineEdit>("sweep.first.values")->setText(long_ones.join(u','));
+  const auto* cost = find<QLabel>("sweep.cost");
+  ASSERT_TRUE(wait_until([&] { return cost->text().contains("; one hash seed, because 5 take longer than 10"); }))
+      << qPrintable(cost->text());
+  EXPECT_EQ(seeds->value(), 1);
+  seeds->setValue(2);
+  ASSERT_TRUE(wait_until([&] { return cost->text().startsWith("180 rows, "); })) << qPrintable(cost->text());
+  EXPECT_FALSE(cost->text().contains("hash seed")) << "the user chose it";
 }
 
 TEST_F(SweepPageTest, an_error_about_values_says_what_is_allowed_and_disappears_when_they_are_corrected) {

@@ -138,6 +138,12 @@ void TradeOffPlot::place_names() {
     taken.emplace_back(goal_name_->topLeft->pixelPosition(), goal_name_->bottomRight->pixelPosition());
     taken.emplace_back(axisRect()->left(), yAxis->coordToPixel(*goal) - 1, axisRect()->width(), 2);
   }
+  const auto& front = *front_->data();
+  for (int i = 0; i + 1 < front.size(); ++i) {  // its steps
+    const QPointF from = front_->coordsToPixels(front.at(i)->key, front.at(i)->value);
+    const QPointF to = front_->coordsToPixels(front.at(i + 1)->key, front.at(i + 1)->value), corner(to.x(), from.y());
+    for (const QPointF& end : {from, to}) taken.push_back(QRectF(end, corner).normalized() + QMarginsF(1, 1, 1, 1));
+  }
   const SweepSetting* own = setting_of(current_values());
   const bool are_few = settings_.size() <= kAllNamed && varied_keys(table_.plan).size() == 1;
   for (const SweepSetting& setting : settings_) {
@@ -169,6 +175,7 @@ void TradeOffPlot::place_names() {
     names_[i]->position->setCoords(places[i]->center());
     names_[i]->setFont(font());
     names_[i]->setColor(palette().color(QPalette::Text));
+    names_[i]->setBrush(palette().color(QPalette::Base));  // no grid line strikes through them
   }
 }
 
@@ -176,9 +183,8 @@ void TradeOffPlot::restyle() {
   SweepPlot::restyle();
   const double size = 2 * radius_of({});
   const QColor blue = line_colour(Hue::blue, palette()), best = line_colour(Hue::vermilion, palette());
-  QColor pale = faint_text(palette());
-  pale.setAlphaF(0.6F);
-  below_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(pale), Qt::NoBrush, size));
+  const QColor pale = faint_text(palette());
+  below_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(pale, 1.5), Qt::NoBrush, size));
   above_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, blue, blue, size));
   front_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(best, 1.5), best, 1.5 * size));
   front_->setPen(QPen(best, 1.5));

@@ -107,6 +107,37 @@ TEST_F(TradeOffTest, names_do_not_overlap) {
       EXPECT_FALSE(places[i].adjusted(1, 1, -1, -1).intersects(places[j].adjusted(1, 1, -1, -1))) << i << ", " << j;
 }
 
+// The front falls from each point in a step, to the right and then down.
+TEST_F(TradeOffTest, the_front_strikes_through_no_name) {
+  table = test::table_over({{"shingles.k", {"2", "3", "4", "5", "6"}}});
+  table.plan.repeat = 2;
+  for (std::uint64_t k = 2; k <= 6; ++k)
+    for (std::uint64_t seed : {0, 1})
+      table.rows.push_back(row({std::to_string(k)}, 3'000 - 40 * k, 96 - k, 4 + k, seed));
+  goal = 0.9;
+  show();
+  plot.replot();
+  int seen = 0;
+  for (int i = 0; i < plot.itemCount(); ++i) {
+    const auto* text = qobject_cast<const QCPItemText*>(plot.item(i));
+    if (!text || !text->visible() || !text->text().startsWith("k = ")) continue;
+    ++seen;
+    const QRectF name(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+    for (int g = 0; g < plot.graphCount(); ++g) {
+      if (plot.graph(g)->lineStyle() != QCPGraph::lsStepLeft) continue;
+      const auto& front = *plot.graph(g)->data();
+      for (int p = 0; p + 1 < front.size(); ++p) {
+        const QPointF from = plot.graph(g)->coordsToPixels(front.at(p)->key, front.at(p)->value);
+        const QPointF to = plot.graph(g)->coordsToPixels(front.at(p + 1)->key, front.at(p + 1)->value);
+        EXPECT_FALSE(name.intersects(QRectF(from, QPointF(to.x(), from.y() + 0.1)))) << qPrintable(text->text());
+        EXPECT_FALSE(name.intersects(QRectF(QPointF(to.x(), from.y()), to + QPointF(0.1, 0)).normalized()))
+            << qPrintable(text->text());
+      }
+    }
+  }
+  EXPECT_GE(seen, 2);
+}
+
 TEST_F(TradeOffTest, names_do_not_cover_the_label_of_the_goal) {
   table.rows = {row({"11", "8"}, 300, 91, 9), row({"20", "5"}, 4'000, 92, 8), row({"50", "2"}, 20'000, 93, 7)};
   show();
