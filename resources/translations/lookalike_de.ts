@@ -1928,9 +1928,9 @@ Drücken Sie C für die Regler.</translation>
             <translation>Alle Paare werden verglichen, Spalte für Spalte. Wie lange brauchten %1 Dokumente?</translation>
         </message>
         <message>
-            <source>An area is a share of all pairs, if all similarities are equally frequent. With the same n, as one error shrinks, the other grows.
+            <source>An area is a share of all pairs, if all similarities are equally frequent. At first t = 0.70, between the rises of 20 × 5 and 10 × 10.
 Drag t.</source>
-            <translation>Eine Fläche ist ein Anteil an allen Paaren, wenn alle Ähnlichkeiten gleich häufig sind. Bei gleichem n wächst der eine Fehler, wenn der andere schrumpft.
+            <translation>Eine Fläche ist ein Anteil aller Paare, wenn alle Ähnlichkeiten gleich häufig sind. Zuerst ist t = 0.70, zwischen den Anstiegen von 20 × 5 und 10 × 10.
 Ziehen Sie t.</translation>
         </message>
         <message>
@@ -2194,8 +2194,8 @@ Ziehen Sie t.</translation>
             <translation>Viermal so viele Werte kosten viermal so viel Hashen.</translation>
         </message>
         <message>
-            <source>Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/√n, and is at most 0.5/√n.</source>
-            <translation>Viermal so viele Werte, halber Standardfehler: in der Theorie %1; gemessen %2. Er sinkt wie 1/√n und beträgt höchstens 0.5/√n.</translation>
+            <source>Four times the values, half the standard error: in theory %1; measured %2. It is √(J(1 − J)/n), at most 0.5/√n.</source>
+            <translation>Viermal so viele Werte, halber Standardfehler: in der Theorie %1; gemessen %2. Er ist √(J(1 − J)/n), höchstens 0.5/√n.</translation>
         </message>
         <message>
             <source>From k = 1 to k = %1 the similarity stays %2.</source>
@@ -2692,6 +2692,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>Gezeigt: %1 Ihrer %2 Shingles, mit demselben J.</translation>
         </message>
         <message>
+            <source>Shown: %1 of your %2 shingles.</source>
+            <translation>Gezeigt: %1 Ihrer %2 Shingles.</translation>
+        </message>
+        <message>
             <source>Shown: %1 of your %2 shingles; J is %3 in these, %4 in all.</source>
             <translation>Gezeigt: %1 Ihrer %2 Shingles; J ist %3 in diesen, %4 in allen.</translation>
         </message>
@@ -3086,6 +3090,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>You changed bits: J is %1 in these rows, %2 in your texts.</source>
             <translation>Sie haben Bits geändert: J ist %1 in diesen Zeilen, %2 in Ihren Texten.</translation>
+        </message>
+        <message>
+            <source>You changed bits: these are no longer the sets of your texts.</source>
+            <translation>Sie haben Bits geändert: Das sind nicht mehr die Mengen Ihrer Texte.</translation>
         </message>
         <message>
             <source>You changed values of B: these are no longer the signatures of your texts. Start over restores them.</source>

@@ -73,9 +73,13 @@ class LessonScene final : public Scene {
     frame.keys = frame.hint.section(u'\n', 2);
     frame.hint = frame.hint.section(u'\n', 0, 1);
     if constexpr (kOfRows)
-      if (!inputs_.names.isEmpty())
-        add_hint(frame, uses_controls(step) ? lesson::note_of_rows(*inputs_.own_texts, inputs_.rows_of_texts())
-                                            : lesson::note_of_other_example());
+      if (!inputs_.names.isEmpty()) {
+        bool tells_similarity = true;
+        if constexpr (kAsks) tells_similarity = !shown.guess.open;
+        add_hint(frame, uses_controls(step)
+                            ? lesson::note_of_rows(*inputs_.own_texts, inputs_.rows_of_texts(), tells_similarity)
+                            : lesson::note_of_other_example());
+      }
     const QStringList hint = frame.hint.split(u'\n');
     frame.printed = hint.front();
     frame.hint = hint.join(u' ').trimmed();

@@ -53,7 +53,7 @@ QString verdict_sentence(const FollowedPair& pair, const OpenCorpusInputs& in) {
                  : tr("The pair has similarity %1, at least %2, but shares no bucket: it is missed."))
       : pair.accepted ? tr("The pair is compared: %1 is at least %2, so it is a similar pair.")
                       : tr("The pair is compared: %1 is less than %2, so it is rejected.");
-  return say(text, rounded(pair.jaccard), rounded(in.threshold, 2));
+  return say(text, rounded(pair.jaccard), rounded(in.threshold));
 }
 
 QString points_sentence(const OpenCorpusStep& s) {
@@ -92,8 +92,7 @@ QString sentence_of(const OpenCorpusStep& s) {
     case Kind::curve:
       return say(tr("%1 documents (%2), signatures cut into %3 bands of %4 rows. The curve is the theoretical one, t = "
                     "%5 the threshold of the recipe."),
-                 count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows,
-                 rounded(in.threshold, 2));
+                 count_text(in.documents + in.left_out), in.corpus, in.lsh.bands, in.lsh.rows, rounded(in.threshold));
     case Kind::points:
       return points_sentence(s);
     case Kind::shingles:
@@ -134,7 +133,7 @@ void add_plot(Picture& picture, const PlotFrame& frame, const OpenCorpusStep& st
   const QPointF bottom = frame.at(threshold, 0), top = frame.at(threshold, 1);
   add_axes(picture, frame, tr("similarity of a pair"), tr("chance of passing"), frame.area.width() > 900 ? 10 : 5);
   picture << curve_line(frame, step.curve, {Tint::first, 6}) << Line(bottom, top, {Tint::text, 2, Dash::dashed})
-          << Label({top.x() - 60, top.y() - 40, 120, 36}, QStringLiteral("t = %1").arg(threshold), kSmallType);
+          << Label({top.x() - 60, top.y() - 40, 120, 36}, "t = " + similarity_text(threshold), kSmallType);
   for (const MeasuredPoint& point : step.inputs.points)
     add_point(picture, frame, {point.similarity, point.share}, point.low, point.high, point.inside, 16);
   if (step.kind == Kind::points && step.inside < step.inputs.points.size())

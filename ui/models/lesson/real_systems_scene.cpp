@@ -203,7 +203,7 @@ QString price_of(const RealSystemsStep& s, std::size_t addition) {
                                  similarity_text(s.unverified_false_area)),
                              say(tr("passed at t: %1 instead of %2"), similarity_text(s.passed_at_threshold),
                                  similarity_text(s.plain_at_threshold)),
-                             say(tr("about %1 false candidates"), whole_text(s.false_candidates)),
+                             say(tr("about %1 false candidates"), whole_text(about(s.false_candidates))),
                              say(tr("%1 pairs agree perfectly"), count_text(s.empty_pairs)),
                              say(tr("up to %1 of %2 in one group"), s.chain.group, s.inputs.chain)};
   return prices[addition];

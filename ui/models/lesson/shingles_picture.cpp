@@ -260,6 +260,12 @@ TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
   return chip_size(1);
 }
 
+/// The beginning of a text that is too long for a box of this width.
+QString cut_to(const QString& text, double width, const TextSize& size) {
+  const auto most = static_cast<qsizetype>((width - size.pad) / size.character);
+  return text.size() <= most ? text : text.left(std::max(most - 1, qsizetype{1})).trimmed() + u'\u2026';
+}
+
 /// Shingles as chips; if not all fit, only the last ones. The last is new if it comes from a place.
 void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>& shingles, const TextSize& size,
                Tint tint, const QRectF& comes_from = {}) {
@@ -269,7 +275,7 @@ void add_chips(Picture& picture, const QRectF& room, const std::vector<Shingle>&
   const auto place = [&](const QString& text) { return flow.next(size.width(text)).value_or(QRectF()); };
   if (skip > 0) picture << bold_label(place(more_text(skip)), more_text(skip), size.type, tint);
   for (std::size_t i = skip; i < shingles.size(); ++i) {
-    const QString text = shingles[i].label();
+    const QString text = cut_to(shingles[i].label(), room.width(), size);
     const QRectF box = place(text);
     const bool is_new = !comes_from.isNull() && i + 1 == shingles.size();
     const std::size_t first = picture.items.size();

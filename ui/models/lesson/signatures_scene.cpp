@@ -93,10 +93,9 @@ QString sentence_of(const SignaturesStep& s) {
     return QStringList{rounded(s.clouds[0].*error), rounded(s.clouds[1].*error), rounded(s.clouds[2].*error)}.join(
         QStringLiteral(", "));
   };
-  return say(
-      tr("Four times the values, half the standard error: in theory %1; measured %2. It falls as 1/\u221An, and is at "
-         "most 0.5/\u221An."),
-      all(&Cloud::standard_error), all(&Cloud::deviation));
+  return say(tr("Four times the values, half the standard error: in theory %1; measured %2. It is "
+                "\u221A(J(1 \u2212 J)/n), at most 0.5/\u221An."),
+             all(&Cloud::standard_error), all(&Cloud::deviation));
 }
 
 QString note_of(const SignaturesStep& s) {
@@ -259,10 +258,11 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
       QStringLiteral("\\frac{%1}{%2} = ").arg(step.agreement).arg(step.inputs.hashes) + similarity_text(step.estimate);
   picture << Label({x, y, 200, 90}, tr("estimate"), kType, Tint::text, Align::left)
           << FormulaText({x + 190, y, 290, 90}, share, kLargeType, Tint::first);
-  if (step.kind != Kind::error) return;  // the formula would answer the question
-  picture << wrapping_label({x, y + 110, 160, 90}, tr("standard error"), kType, Tint::text, Align::left)
-          << FormulaText({x + 164, y + 110, 320, 100},
-                         "(\\frac{J (1 - J)}{n})^{1/2} = " + similarity_text(step.standard_error), 35, Tint::second);
+  if (step.kind != Kind::error) return;
+  // Without its formula, which would answer the question of the next step.
+  picture << Label({x, y + 110, 290, 90}, tr("standard error"), kType, Tint::text, Align::left)
+          << Label({x + 300, y + 110, 180, 90}, similarity_text(step.standard_error), kLargeType, Tint::second,
+                   Align::left);
 }
 
 }  // namespace

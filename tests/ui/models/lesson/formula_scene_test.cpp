@@ -279,7 +279,7 @@ TEST(FormulaScene, calls_no_chance_certain_that_is_not) {
   QStringList texts;
   for (const Item& item : scene_of<FormulaScene>(inputs).frame(11).picture.items)
     if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
-  EXPECT_TRUE(texts.contains(QStringLiteral("> 0.9999")));
+  EXPECT_TRUE(texts.contains(QStringLiteral("> 0.999")));
   EXPECT_FALSE(texts.contains(QStringLiteral("1.000")) || texts.contains(QStringLiteral("1.0000")));
 }
 

@@ -260,6 +260,21 @@ TEST(ShinglesScene, names_shingles_for_which_the_picture_has_no_room) {
   EXPECT_THAT(words<ShinglesScene>(inputs, inputs.steps() - 3).hint, testing::Not(testing::HasSubstr("No room")));
 }
 
+/// Large enough to be read from the last row, even if a shingle is longer than its part of the picture.
+TEST(ShinglesScene, cuts_long_shingles_instead_of_shrinking_them) {
+  ShinglesInputs inputs;
+  inputs.k = 4;
+  inputs.text_a = "one happy year in northumberland and another in yorkshire";
+  inputs.text_b = "one happy year in northumberland and then some more";
+  for (std::size_t step = 0; step < inputs.steps(); ++step)
+    for (const Item& item : test::scene_of<ShinglesScene>(inputs).frame(static_cast<int>(step)).picture.items) {
+      const auto* label = std::get_if<Label>(&item);
+      if (!label || !label->monospaced) continue;
+      EXPECT_LE(static_cast<double>(label->text.size()) * 0.61 * label->size, label->area.width() + 12)
+          << step << ": " << label->text.toStdString();
+    }
+}
+
 TEST(ShinglesScene, its_hints_match_the_shown_step) {
   const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
     return words<ShinglesScene>(inputs, inputs.steps() - from_end).hint;

@@ -61,7 +61,8 @@ TEST(SignaturesScene, tells_the_law_of_the_error_after_the_guess) {
   const auto sentence = [](std::size_t step) { return words<SignaturesScene>({}, step).sentence; };
   for (std::size_t step = 0; step <= 3; ++step)
     EXPECT_THAT(sentence(step), testing::Not(testing::HasSubstr("\u221A"))) << step;
-  EXPECT_THAT(sentence(SignaturesInputs().steps() - 1), testing::HasSubstr("1/\u221An, and is at most 0.5/\u221An"));
+  EXPECT_THAT(sentence(SignaturesInputs().steps() - 1),
+              testing::HasSubstr("\u221A(J(1 \u2212 J)/n), at most 0.5/\u221An."));
 }
 
 TEST(SignaturesScene, asks_for_the_error_with_four_times_as_many_values) {

@@ -108,7 +108,7 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
     for (const ComparedCut& cut : cuts) {
       const double chance = candidate_probability(percent / 100.0, cut.lsh);
       const bool is_nearly_certain = chance > 0.9995 && percent < 100;
-      texts << (is_nearly_certain && chance > 0.99995 ? QStringLiteral("> 0.9999")
+      texts << (is_nearly_certain && chance > 0.99995 ? QStringLiteral("> 0.999")
                                                       : rounded(chance, is_nearly_certain ? 4 : 3));
     }
     add_line(picture, line, texts, tints, widths, kType, chosen);

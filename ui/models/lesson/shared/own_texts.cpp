@@ -85,11 +85,13 @@ QString note_of_other_example() {
   return tr("Not your texts, but an example.");
 }
 
-QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows) {
+QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows, bool tells_similarity) {
   const QString here = rounded(jaccard_of(rows)), all = rounded(jaccard_of(texts.rows));
   if (rows != named_rows(texts).rows)
-    return say(tr("You changed bits: J is %1 in these rows, %2 in your texts."), here, all);
+    return tells_similarity ? say(tr("You changed bits: J is %1 in these rows, %2 in your texts."), here, all)
+                            : tr("You changed bits: these are no longer the sets of your texts.");
   if (texts.rows.size() <= kMostRows) return {};
+  if (!tells_similarity) return say(tr("Shown: %1 of your %2 shingles."), rows.size(), texts.rows.size());
   return here == all ? say(tr("Shown: %1 of your %2 shingles, with the same J."), rows.size(), texts.rows.size())
                      : say(tr("Shown: %1 of your %2 shingles; J is %3 in these, %4 in all."), rows.size(),
                            texts.rows.size(), here, all);

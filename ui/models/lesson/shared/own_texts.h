@@ -34,9 +34,9 @@ ChosenSets sets_of(const OwnTexts& texts);
 /// The reason why these texts show nothing; usually empty.
 QString note_of(const OwnTexts& texts);
 
-/// The number of shingles that a matrix shows, and J among them and in all; empty if these rows are all of them. Rows
-/// with changed bits are no longer those of the texts.
-QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows);
+/// The number of shingles that a matrix shows and, unless a question about it is open, J among them and in all; empty
+/// if these rows are all of them. Rows with changed bits are no longer those of the texts.
+QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows, bool tells_similarity);
 
 /// For a step that shows an example of its own.
 QString note_of_other_example();
