@@ -10598,8 +10598,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>&amp;Publizierte</translation>
         </message>
         <message>
-            <source>; one hash seed, because %1 take longer than %2: for more, raise "seeds"</source>
-            <translation>; ein Startwert, weil %1 länger als %2 dauern: für mehr „Startwerte“ erhöhen</translation>
+            <source>; one seed to save time, raise "seeds" for more</source>
+            <translation>; ein Startwert spart Zeit, für mehr „Startwerte“ erhöhen</translation>
         </message>
         <message>
             <source>Go o&amp;n</source>
