@@ -1604,10 +1604,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 und %2</translation>
         </message>
         <message>
-            <source>%1 and %2 reach it; their candidates overlap over %3 hash seeds</source>
-            <translation>%1 und %2 erreichen es; ihre Kandidaten überlappen sich über %3 Startwerte</translation>
-        </message>
-        <message>
             <source>%1 bands of %2 rows</source>
             <translation>%1 Bänder aus %2 Zeilen</translation>
         </message>
@@ -1640,10 +1636,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 Dokumente ohne Shingles haben Signaturen aus lauter ∞: Alle ihre %2 Paare stimmen völlig überein.</translation>
         </message>
         <message>
-            <source>%1 does not reach it with every hash seed; %2 does</source>
-            <translation>%1 erreicht es nicht mit jedem Startwert; %2 erreicht es</translation>
-        </message>
-        <message>
             <source>%1 estimates with %2 values each: the cloud is narrower. Its standard error is %3, in theory %4.</source>
             <translation>%1 Schätzwerte mit je %2 Werten: Die Wolke ist schmaler. Ihr Standardfehler ist %3, in der Theorie %4.</translation>
         </message>
@@ -1654,10 +1646,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 guesses, median %2</source>
             <translation>%1 Schätzungen, Median %2</translation>
-        </message>
-        <message>
-            <source>%1 has no rank</source>
-            <translation>%1 hat keinen Rang</translation>
         </message>
         <message>
             <source>%1 hours</source>
@@ -1718,14 +1706,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1 ranges of similarity were measured: in %2 of them the curve lies inside the 95 % limits.</source>
             <translation>%1 Ähnlichkeitsbereiche wurden gemessen: In %2 davon liegt die Kurve innerhalb der 95-%-Grenzen.</translation>
-        </message>
-        <message>
-            <source>%1 reaches it with the fewest candidates of %2 to %3</source>
-            <translation>%1 erreicht es mit den wenigsten Kandidaten von %2 bis %3</translation>
-        </message>
-        <message>
-            <source>%1 reaches it; %2 does with fewer candidates</source>
-            <translation>%1 erreicht es; %2 erreicht es mit weniger Kandidaten</translation>
         </message>
         <message>
             <source>%1 rows are of type 00: neither has the shingle, and they do not count.</source>
@@ -1790,10 +1770,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         <message>
             <source>%1: rises at %2</source>
             <translation>%1: steigt bei %2</translation>
-        </message>
-        <message>
-            <source>%1; compared with %2, %3</source>
-            <translation>%1; verglichen mit %2: %3</translation>
         </message>
         <message>
             <source>, mean of %1 seeds</source>
@@ -3464,10 +3440,6 @@ Drücken Sie C für die Regler.</translation>
             <translation>keine</translation>
         </message>
         <message>
-            <source>none of %1 to %2 reaches it</source>
-            <translation>kein Wert von %1 bis %2 erreicht es</translation>
-        </message>
-        <message>
             <source>none of the %1 does: missed</source>
             <translation>keines der %1: übersehen</translation>
         </message>
@@ -4674,6 +4646,26 @@ mit diesem Startwert</translation>
     <context>
         <name>SweepCost</name>
         <message>
+            <source>%1 and %2 reach it; their candidates overlap over %3 hash seeds</source>
+            <translation>%1 und %2 erreichen es; ihre Kandidaten überlappen sich über %3 Startwerte</translation>
+        </message>
+        <message>
+            <source>%1 does not reach it with every hash seed; %2 does</source>
+            <translation>%1 erreicht es nicht mit jedem Startwert; %2 erreicht es</translation>
+        </message>
+        <message>
+            <source>%1 has no rank</source>
+            <translation>%1 hat keinen Rang</translation>
+        </message>
+        <message>
+            <source>%1 reaches it with the fewest candidates of %2 to %3</source>
+            <translation>%1 erreicht es mit den wenigsten Kandidaten von %2 bis %3</translation>
+        </message>
+        <message>
+            <source>%1 reaches it; %2 does with fewer candidates</source>
+            <translation>%1 erreicht es; %2 erreicht es mit weniger Kandidaten</translation>
+        </message>
+        <message>
             <source>%1, %2</source>
             <translation>%1, %2</translation>
         </message>
@@ -4682,8 +4674,16 @@ mit diesem Startwert</translation>
             <translation>%1; Zeit unbekannt: noch kein Lauf über dieses Korpus wurde gemessen</translation>
         </message>
         <message>
+            <source>compared with %1, %2</source>
+            <translation>verglichen mit %1: %2</translation>
+        </message>
+        <message>
             <source>each setting's own pairs</source>
             <translation>eigene Paare jeder Einstellung</translation>
+        </message>
+        <message>
+            <source>none of %1 to %2 reaches it</source>
+            <translation>kein Wert von %1 bis %2 erreicht es</translation>
         </message>
         <message>
             <source>pairs at %1</source>
@@ -10654,8 +10654,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>&amp;Publizierte</translation>
         </message>
         <message>
-            <source>; one hash seed, because %1 take longer than %2: for more, raise "seeds"</source>
-            <translation>; ein Startwert, weil %1 länger als %2 dauern: für mehr „Startwerte“ erhöhen</translation>
+            <source>; one seed to save time, raise "seeds" for more</source>
+            <translation>; ein Startwert spart Zeit, für mehr „Startwerte“ erhöhen</translation>
         </message>
         <message>
             <source>Go o&amp;n</source>

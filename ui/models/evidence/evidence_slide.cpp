@@ -24,11 +24,11 @@ constexpr std::size_t kMost = 7;                                       // settin
 constexpr double kLeft = 60, kWidth = 1480, kLine = 36, kLetter = 15;  // units; kLine and kLetter: of small type
 
 void add_head(Picture& picture, const Evidence& evidence) {
-  const QString documents = count_text(evidence.run->report.counts.documents, tr("document"), tr("documents"));
   picture << Box{QRectF(QPointF(), kSlide), {Tint::paper}, {Tint::none}};
   picture << bold_label({kLeft, 24, kWidth, 60}, fitting_text(corpus_name(evidence.paths), 80), 44, Tint::text,
                         Align::left);
-  const QString line = documents + QStringLiteral(" \u00B7 ") + recipe_line(evidence.run->recipe);
+  const QString line = count_text(evidence.run->report.counts.documents, tr("document"), tr("documents")) +
+                       QStringLiteral(" \u00B7 ") + recipe_line(evidence.run->recipe);
   picture << Label{{kLeft, 86, kWidth, 40}, line, 26, Tint::faint, Align::left};
 }
 
@@ -229,10 +229,7 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   return found;
 }
 
-/// A setting of a sweep, over its seeds.
-struct VariedSetting {
-  Spread recall, judged_recall, candidates;
-};
+using VariedSetting = std::array<Spread, 3>;  // recall, recall of judged pairs, and candidates over the seeds
 
 /// The settings of a sweep over one parameter other than the bands, if the run's recipe is one of them; in the order of
 /// the rows, at most kMost around the recipe.
@@ -252,44 +249,17 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
   return settings;
 }
 
-/// Why a sweep over one parameter speaks for the recipe's value of it, or does not.
-QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
-  const auto name = [&](const SweepSetting& setting) { return values_text(table.plan, table.rows[setting.row]); };
-  const auto values_of = [&](const SweepSetting& setting) { return table.rows[setting.row].values; };
-  const auto settings = settings_of(table, goal);
-  const SweepSetting& chosen = *std::ranges::find(settings, *own_values(own, table), values_of);
-  if (!have_one_truth(table)) return say(tr("%1 has no rank"), name(chosen));
-  const SweepSetting* rival = nullptr;  // with the fewest candidates
-  for (const SweepSetting& other : settings)
-    if (other.reaches_goal && &other != &chosen && (!rival || other.candidates.mean < rival->candidates.mean))
-      rival = &other;
-  const QString first = values_text(table.plan, table.rows.front()), last = to_qstring(table.rows.back().values[0]);
-  if (!chosen.reaches_goal)
-    return rival ? say(tr("%1 does not reach it with every hash seed; %2 does"), name(chosen), name(*rival))
-                 : say(tr("none of %1 to %2 reaches it"), first, last);
-  if (rival && table.plan.repeat > 1 && overlap(rival->candidates, chosen.candidates))
-    return say(tr("%1 and %2 reach it; their candidates overlap over %3 hash seeds"), name(chosen), name(*rival),
-               count_text(table.plan.repeat));
-  if (rival && rival->candidates.mean < chosen.candidates.mean)
-    return say(tr("%1 reaches it; %2 does with fewer candidates"), name(chosen), name(*rival));
-  return say(tr("%1 reaches it with the fewest candidates of %2 to %3"), name(chosen), first, last);
-}
-
-/// The goal, and what the latest sweep around the recipe over k, or else over another parameter, says about it.
+/// The goal, and what the latest sweep over k around the recipe says about it.
 void add_goal(Picture& picture, const Evidence& evidence, const SweepTable& shown) {
-  const auto is_over_k = [](const SweepTable& table) { return table.plan.axes.front().key == "shingles.k"; };
-  const SweepTable* reason = nullptr;
+  QString reason;
   const auto look_at = [&](const SweepTable& table) {
-    if (settings_around(table, *evidence.run).size() > 1 && (!reason || is_over_k(table) || !is_over_k(*reason)))
-      reason = &table;
+    if (settings_around(table, *evidence.run).size() > 1 && table.plan.axes.front().key == "shingles.k")
+      reason = u"; " + reason_text(table, evidence.run->recipe, evidence.goal);
   };
   std::ranges::for_each(evidence.sweeps, look_at);
   look_at(shown);
-  QString goal = say(tr("Goal: recall %1"), percent_text(evidence.goal));
-  if (reason)
-    goal = say(tr("%1; compared with %2, %3"), goal, reference_text(reason->plan),
-               reason_text(*reason, evidence.run->recipe, evidence.goal));
-  picture << Label{{kLeft, 298, kWidth, kLine}, goal, kSmallType, Tint::text, Align::left};
+  reason.prepend(say(tr("Goal: recall %1"), percent_text(evidence.goal)));
+  picture << Label{{kLeft, 298, kWidth, kLine}, reason, kSmallType, Tint::text, Align::left};
 }
 
 /// A line for each setting: its value, its recall, that of judged pairs if there are verdicts, and its candidates
@@ -419,11 +389,9 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
                   measured ? tr("Settings of the sweep, measured")
                            : say(tr("One step away at n = %1, expected"), count_text(recipe.sketch.hashes)));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};
-  const QString how = tr("To repeat it in the folder of the corpus:");
-  picture << Label{{kLeft, 792, kWidth, kLine}, how, kSmallType, Tint::faint, Align::left};
-  const auto text =
-      to_qstring(command_text(evidence.paths, evidence.load, recipe, run.against_truth ? "evaluate" : "run"));
-  Label command = wrapping_label({kLeft, 828, kWidth, 60}, in_lines(text), 22, Tint::text, Align::left);
+  picture << small_label({kLeft, 792, kWidth, kLine}, tr("To repeat it in the folder of the corpus:"), Align::left);
+  const auto text = command_text(evidence.paths, evidence.load, recipe, run.against_truth ? "evaluate" : "run");
+  Label command = wrapping_label({kLeft, 828, kWidth, 60}, in_lines(to_qstring(text)), 22, Tint::text, Align::left);
   command.monospaced = true;
   picture << command;
   return picture;

@@ -322,9 +322,8 @@ void SweepSetup::show_cost(const QString& sentence, std::optional<double> second
     repeat_->setValue(1);
     is_one_for_time_ = true;
   }
-  const QString why = tr("; one hash seed, because %1 take longer than %2: for more, raise \"seeds\"");
   const bool says_why = is_one_for_time_ && !saved_ && !sentence.isEmpty();
-  cost_->setText(says_why ? sentence + why.arg(count_text(kSeeds), seconds_text(kLong)) : sentence);
+  cost_->setText(says_why ? sentence + tr("; one seed to save time, raise \"seeds\" for more") : sentence);
   problem_->clear();
   show_sentences();
   emit estimated(sentence);
