@@ -203,7 +203,11 @@ int run(const QStringList& given, int terminated) {
   Start start;
   if (const auto problem = read_arguments(arguments, start)) return fail(problem->toStdString());
   if (arguments.isSet(kManualPdf)) return save_manual(path_of(arguments.value(kManualPdf)));
-  if (arguments.isSet(kReportPdf)) return save_report(start.paths.front(), path_of(arguments.value(kReportPdf)));
+  if (arguments.isSet(kReportPdf)) {
+    if (arguments.positionalArguments().size() != 1)
+      return fail("--report-pdf takes one page, as lookalike-cli report writes it.");
+    return save_report(start.paths.front(), path_of(arguments.value(kReportPdf)));
+  }
   use_language(arguments.value(kLanguage));
   Session session;
   session.start_with(start.recipe);

@@ -222,11 +222,13 @@ Result<void> read_lists(const std::vector<FileList>& lists, const LoadOptions& o
                      });
 }
 
-/// Advice for a corpus that is one JSON object: its list may be meant as the documents.
-std::string one_object_remark(const std::string& list) {
-  return "The corpus is one object, so the texts in its list \"" + list +
-         "\" are one document. If each element is a document, write them as lines, for example with jq -c '." + list +
-         "[]'.";
+/// Advice for a corpus that is one JSON object: its list at `path` may be meant as the documents.
+std::string one_object_remark(const std::string& path) {
+  std::string keys;  // of jq, which takes quoted ones as they are
+  for (const char c : path) keys += c == '.' ? std::string("\".\"") : std::string(1, c);
+  return "The corpus is one object, so the texts in its list \"" + path +
+         "\" are one document. If each element is a document, write them as lines, for example with jq -c '.\"" + keys +
+         "\"[]'.";
 }
 
 Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& lists, const std::string& path,
@@ -243,7 +245,9 @@ Result<std::shared_ptr<const Corpus>> load_lists(const std::vector<FileList>& li
   }
   progress.at(1);
   const std::chrono::duration<double> elapsed = Clock::now() - start;
-  if (const std::size_t list = options.text_column.find("[]"); builder.documents() == 1 && list != std::string::npos)
+  const bool is_one_object =
+      options.format == CorpusFormat::json_lines && builder.documents() == 1 && builder.report().damage_total == 0;
+  if (const std::size_t list = options.text_column.find("[]"); is_one_object && list != std::string::npos)
     builder.remark(one_object_remark(options.text_column.substr(0, list)));
   if (options.text_detected)
     builder.remark("No column has a common name for the text; \"" + options.text_column +

@@ -53,7 +53,7 @@
         </message>
         <message>
             <source>With this run's hash seed, %1: %2</source>
-            <translation>Mit dem Hash-Seed dieses Laufs, %1: %2</translation>
+            <translation>Mit dem Hash-Startwert dieses Laufs, %1: %2</translation>
         </message>
         <message>
             <source>Without it, %1 finds %2 with %3 candidates.</source>
@@ -1773,7 +1773,7 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
         </message>
         <message>
             <source>, mean of %1 seeds</source>
-            <translation>, Mittel über %1 Seeds</translation>
+            <translation>, Mittel über %1 Hash-Startwerte</translation>
         </message>
         <message>
             <source>, step %1</source>
@@ -2466,6 +2466,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Of the other ten, five resemble an earlier document; the rest are unrelated.</source>
             <translation>Von den anderen zehn ähneln fünf einem früheren Dokument; die übrigen sind ohne Verwandtschaft.</translation>
+        </message>
+        <message>
+            <source>Of this hash seed alone; others were not measured.</source>
+            <translation>Nur mit diesem Hash-Startwert; andere wurden nicht gemessen.</translation>
         </message>
         <message>
             <source>One agreeing band is enough. Click a value of B, and ask whether the pair is still found.</source>
@@ -4647,19 +4651,23 @@ mit diesem Startwert</translation>
         <name>SweepCost</name>
         <message>
             <source>%1 and %2 reach it; their candidates overlap over %3 hash seeds</source>
-            <translation>%1 und %2 erreichen es; ihre Kandidaten überlappen sich über %3 Startwerte</translation>
+            <translation>%1 und %2 erreichen es; ihre Kandidaten überlappen sich über %3 Hash-Startwerte</translation>
+        </message>
+        <message>
+            <source>%1 cannot be ranked</source>
+            <translation>%1 kann nicht eingeordnet werden</translation>
         </message>
         <message>
             <source>%1 does not reach it with every hash seed; %2 does</source>
             <translation>%1 erreicht es nicht mit jedem Startwert; %2 erreicht es</translation>
         </message>
         <message>
-            <source>%1 has no rank</source>
-            <translation>%1 hat keinen Rang</translation>
+            <source>%1 does not reach it; %2 does</source>
+            <translation>%1 erreicht es nicht; %2 erreicht es</translation>
         </message>
         <message>
-            <source>%1 reaches it with the fewest candidates of %2 to %3</source>
-            <translation>%1 erreicht es mit den wenigsten Kandidaten von %2 bis %3</translation>
+            <source>%1 reaches it with the fewest candidates of the %2 values</source>
+            <translation>%1 erreicht es mit den wenigsten Kandidaten der %2 Werte</translation>
         </message>
         <message>
             <source>%1 reaches it; %2 does with fewer candidates</source>
@@ -4674,7 +4682,7 @@ mit diesem Startwert</translation>
             <translation>%1; Zeit unbekannt: noch kein Lauf über dieses Korpus wurde gemessen</translation>
         </message>
         <message>
-            <source>compared with %1, %2</source>
+            <source>compared with %1: %2</source>
             <translation>verglichen mit %1: %2</translation>
         </message>
         <message>
@@ -4682,8 +4690,8 @@ mit diesem Startwert</translation>
             <translation>eigene Paare jeder Einstellung</translation>
         </message>
         <message>
-            <source>none of %1 to %2 reaches it</source>
-            <translation>kein Wert von %1 bis %2 erreicht es</translation>
+            <source>none of the %1 values reaches it</source>
+            <translation>keiner der %1 Werte erreicht es</translation>
         </message>
         <message>
             <source>pairs at %1</source>
@@ -5167,7 +5175,7 @@ mit diesem Startwert</translation>
         </message>
         <message>
             <source>Find at least this share of the similar pairs of different documents, for 95 of 100 hash seeds; identical pairs are always found. Several goals, such as 90, 95, 99, list a suggestion for each.</source>
-            <translation>Mindestens diesen Anteil der ähnlichen Paare verschiedener Dokumente finden, für 95 von 100 Hash-Seeds; identische Paare werden immer gefunden. Mehrere Ziele, etwa 90, 95, 99, ergeben je einen Vorschlag.</translation>
+            <translation>Mindestens diesen Anteil der ähnlichen Paare verschiedener Dokumente finden, für 95 von 100 Hash-Startwerten; identische Paare werden immer gefunden. Mehrere Ziele, etwa 90, 95, 99, ergeben je einen Vorschlag.</translation>
         </message>
         <message>
             <source>Find pairs with at least this similarity.</source>
@@ -10352,8 +10360,12 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Eine Zahl über Bändern und Zeilen. Die Linie um alle Zellen ist b × r = n: Jenseits davon hat eine Signatur zu wenige Werte.</translation>
         </message>
         <message>
-            <source>Showing %1: %2 is unknown, because there are no such pairs.</source>
-            <translation>Gezeigt wird %1: %2 ist unbekannt, weil es keine solchen Paare gibt.</translation>
+            <source>Showing %1: %2 is unknown, because no such pairs were judged.</source>
+            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine solchen Paare beurteilt wurden.</translation>
+        </message>
+        <message>
+            <source>Showing %1: %2 is unknown, because no two different documents are similar.</source>
+            <translation>Gezeigt wird %1: %2 ist unbekannt, weil keine zwei verschiedenen Dokumente ähnlich sind.</translation>
         </message>
         <message>
             <source>bands b (more: looser)</source>

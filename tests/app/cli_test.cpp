@@ -519,8 +519,11 @@ TEST_F(CommandLine, sweep_gives_limits_if_there_are_too_few_pairs) {
   ASSERT_GT(all, 1);
   EXPECT_THAT(few.output, HasSubstr("5 x 8: " + decimal(found, 0) + " of " + decimal(all, 0) + " similar pairs"));
   EXPECT_THAT(few.output, HasSubstr("(95 % limits: " + wilson(found, all) + "): too few to judge whether a goal is"));
-  EXPECT_THAT(cli(what + " --set sample.size=400 --set verify.threshold=0.6 --quiet").output, Not(HasSubstr("limits")));
-  EXPECT_THAT(cli(what).output, Not(HasSubstr("too few"))) << "the whole corpus has hundreds";
+  const auto quiet = cli(what + " --set sample.size=400 --set verify.threshold=0.6 --quiet"), many = cli(what);
+  EXPECT_EQ(quiet.exit, 0) << quiet.output;
+  EXPECT_THAT(quiet.output, Not(HasSubstr("limits")));
+  EXPECT_EQ(many.exit, 0) << many.output;
+  EXPECT_THAT(many.output, Not(HasSubstr("too few"))) << "the whole corpus has hundreds";
 }
 
 TEST_F(CommandLine, sweep_skips_costly_settings_and_can_include_them_later) {

@@ -170,6 +170,7 @@ TEST_F(ReportCommand, shows_results_before_the_recipe_and_the_day) {
   for (const char* section : {"Corpus", "Counts", "Recall", "Precision", "Groups by size", "S-curve", "Recipe",
                               "Pairs nearest the threshold", "Verdicts and notes", "What stays and what goes"}) {
     const std::size_t at = html.find("<h2>" + std::string(section) + "</h2>");
+    ASSERT_NE(at, std::string::npos) << section;
     EXPECT_GT(at, before) << section;
     before = at;
   }

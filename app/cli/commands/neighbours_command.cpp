@@ -1,4 +1,3 @@
-#include <charconv>
 #include <memory>
 
 #include "app/cli/commands/lookup.h"

@@ -248,6 +248,11 @@ class Report {
                              own_words(corpus_.label(document).id) + "<br>" + code(to_string(digests_[document])));
   }
 
+  std::string similarity_of(const JudgedScore& pair) const {
+    const bool is_compared = run_.groups->takes_part(pair.a) && run_.groups->takes_part(pair.b);
+    return is_compared ? decimal(pair.jaccard, 3) : "not compared: too short";
+  }
+
   /// The scores are those of the verdicts, in the same order.
   std::string verdicts(const std::vector<JudgedScore>& scores, std::size_t absent) const {
     std::string html = element("h2", "Verdicts and notes");
@@ -259,7 +264,7 @@ class Report {
     const std::size_t shown = std::min(scores.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i)
       html += element("tr", judged_document(scores[i].a) + judged_document(scores[i].b) +
-                                element("td", decimal(scores[i].jaccard, 3)) +
+                                element("td", similarity_of(scores[i])) +
                                 element("td", verdicts_html(sheet_.verdicts.verdicts->pairs()[i])));
     return html + kEndTable + left_out(scores.size(), shown, "pair");
   }

@@ -52,8 +52,7 @@ struct ReportSheet {
 /// by side, verdicts with notes of every judge on these documents, and the documents that stay or go, with digests.
 /// Equal input, including the date, gives equal bytes. Long lists are cut, with a note. Chosen pairs are side by side,
 /// with the reasons why each was found or missed; a group is a table of its documents, and each one that goes beside
-/// its keeper. O(bytes of texts
-/// + pairs). Errors: cancelled, unreadable, bad_usage (as explain_pair, or no such group).
+/// its keeper. O(bytes of texts + pairs). Errors: cancelled, unreadable, bad_usage (as explain_pair, or no such group).
 Result<std::string> report_html(const ReportSheet& sheet, const Progress& progress);
 
 }  // namespace lookalike

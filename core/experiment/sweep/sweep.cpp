@@ -356,10 +356,11 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
 const SweepRow* most_to_find(std::span<const SweepRow> rows) {
   if (rows.empty() || !std::ranges::all_of(rows, [](const SweepRow& row) { return row.against_truth.has_value(); }))
     return nullptr;
-  return &*std::ranges::max_element(rows, {}, [](const SweepRow& row) {
+  const auto most = std::ranges::max_element(rows, {}, [](const SweepRow& row) {
     return std::tuple(row.against_truth->different(), row.against_truth->recall(),
                       -static_cast<double>(row.candidates));
   });
+  return &*std::ranges::find(rows, most->values, &SweepRow::values);  // with its first seed, not its luckiest
 }
 
 }  // namespace lookalike

@@ -36,29 +36,35 @@ QString documents_text(std::uint64_t count) {
   return count_text(count, tr("document"), tr("documents"));
 }
 
-/// The pairs that a file of `written` ones lacks because the list hides identical pairs; their number only if the list
-/// leaves out no others.
-QString hidden_text(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
-                    std::uint64_t written) {
+/// The identical pairs that a file lacks because its list hides them, whatever else the list leaves out.
+QString hidden_text(const PairSources& sources, const PairChoice& choice, PairListing listing,
+                    const VerdictView& verdicts, const Progress& progress) {
   if (listing.identical == IdenticalPairs::with) return {};
-  const auto all = all_chosen_pairs(sources, choice, {});
-  const bool counts = all && listing.shows_all_different();
-  if (counts && all->total == written) return {};
+  listing.one_a_group = false;
+  listing.sample = 0;
+  const auto count = [&](IdenticalPairs identical, const Progress& part) {
+    listing.identical = identical;
+    const auto pairs = listed_pairs(sources, choice, listing, PairRows::kLimit, part, verdicts);
+    return pairs ? pairs->total : 0;
+  };
+  const std::uint64_t different = count(IdenticalPairs::without, progress.part(0, 0.5, "list"));
+  const std::uint64_t all = count(IdenticalPairs::with, progress.part(0.5, 1, "list"));
+  if (all <= different) return {};
   return u' ' + tr("Hidden and not written: %1.")
-                    .arg(counts ? count_text(all->total - written, tr("identical pair"), tr("identical pairs"))
-                                : tr("identical pairs"));
+                    .arg(count_text(all - different, tr("identical pair"), tr("identical pairs")));
 }
 
 FileExport::Write write_of_pairs(Session& session, const PairListing& listing, const PairCells& cells) {
   return [sources = session.pair_sources(), choice = session.pair_choice(), listing, cells,
           verdicts = session.judging().view()](const std::string& path, const Progress& progress) -> Result<QString> {
     const auto pairs =
-        listed_pairs(sources, choice, listing, PairRows::kLimit, progress.part(0, 0.6, "list"), verdicts);
+        listed_pairs(sources, choice, listing, PairRows::kLimit, progress.part(0, 0.4, "list"), verdicts);
     if (!pairs) return tl::unexpected(pairs.error());
+    const QString hidden = hidden_text(sources, choice, listing, verdicts, progress.part(0.4, 0.6, "list"));
     const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
                                      PairCells{cells.cells, cells.texts, verdicts});
     if (!written) return tl::unexpected(written.error());
-    return written_text(choice_count(choice, pairs->total), path) + hidden_text(sources, choice, listing, pairs->total);
+    return written_text(choice_count(choice, pairs->total), path) + hidden;
   };
 }
 
@@ -229,7 +235,8 @@ Result<PlotPicture> slide_of(Session& session) {
   const Evidence evidence{
       session.paths(),        session.load_options(), session.result(),         measured ? summary : nullptr,
       session.runs().drawn(), session.recall_goal(),  session.sweeps().tables()};
-  if (session.surveyor().surveying() && !session.surveyor().truth_of(*session.result()) && !figures_of(evidence).recall)
+  if (session.surveyor().surveying() && !session.surveyor().truth_of(*session.result()) &&
+      !figures_of(evidence).against_truth)
     return failure(ErrorCode::bad_usage,
                    "Recall is not measured yet: the exact comparison is still running. Make the slide when it has "
                    "finished.");

@@ -56,8 +56,10 @@ std::array<Figure, 3> figures_of(const RunFigures& run, const RunCounts& counts)
                           : found.recall().value_or(1) < limits.low
                               ? tr("An unlucky hash seed: 95 of 100 give %1 to %2")
                               : tr("%1 to %2 for 95 of 100 hash seeds");
-  const QString reach = found.recall() ? say(pattern, percent_text(limits.low), percent_text(limits.high))
-                                       : tr("No two different documents are that similar.");
+  const QString reach = !found.recall() ? tr("No two different documents are that similar.")
+                        : limits_if_few || run.recall
+                            ? say(pattern, percent_text(limits.low), percent_text(limits.high))
+                            : tr("Of this hash seed alone; others were not measured.");
   return {{{found.recall() ? percent_text(*found.recall()) : tr("no such pairs"), recall, reach},
            candidates,
            {count_text(found.false_negatives), missed, of}}};
@@ -253,8 +255,9 @@ std::vector<VariedSetting> settings_around(const SweepTable& table, const RunRes
 void add_goal(Picture& picture, const Evidence& evidence, const SweepTable& shown) {
   QString reason;
   const auto look_at = [&](const SweepTable& table) {
-    if (settings_around(table, *evidence.run).size() > 1 && table.plan.axes.front().key == "shingles.k")
-      reason = u"; " + reason_text(table, evidence.run->recipe, evidence.goal);
+    if (settings_around(table, *evidence.run).size() < 2 || table.plan.axes.front().key != "shingles.k") return;
+    const QString text = reason_text(table, evidence.run->recipe, evidence.goal);
+    reason = text.isEmpty() ? text : u"; " + text;
   };
   std::ranges::for_each(evidence.sweeps, look_at);
   look_at(shown);

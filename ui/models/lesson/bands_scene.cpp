@@ -118,16 +118,18 @@ BandsStep BandsInputs::step(std::size_t step) const {
   for (std::uint32_t band = 0; band < filled; ++band) s.tables.push_back(table_of(s, band));
   if (s.kind >= Kind::verdict)
     for (const std::uint32_t other : kCuts) s.cuts.push_back(cut_of(s, other));
-  const bool asks = s.kind == Kind::table && s.tables.size() == 1;
+  const bool asks = s.kind == Kind::table && s.tables.size() == 1, answers = s.kind == Kind::all_cuts;
+  const bool is_being_answered = s.tables.size() > 1;  // by the tables
   constexpr int kPairs = kBandDocuments * (kBandDocuments - 1) / 2;
   s.guess = {.question = tr("12 documents: how many of 66 pairs share a bucket?"),
              .most = kPairs,
              .step = 1,
              .answer = static_cast<double>(cut_of(s, s.inputs.bands).candidates),
-             .open = s.kind<Kind::all_cuts, .closed = s.tables.size()> 1,
+             .open = !answers,
+             .closed = is_being_answered,
              .room = s.kind >= Kind::table ? QRectF(1164, 446, 420, 190) : QRectF(),
              .asks = asks,
-             .reveals = s.kind == Kind::all_cuts};
+             .reveals = answers};
   return s;
 }
 

@@ -63,27 +63,31 @@ QString reference_text(const SweepPlan& plan) {
 
 QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
   const auto say = [&](const QString& sentence, const auto&... names) {
-    return tr("compared with %1, %2").arg(reference_text(table.plan), sentence.arg(names...));
+    return tr("compared with %1: %2").arg(reference_text(table.plan), sentence.arg(names...));
   };
   const auto name = [&](const SweepSetting& setting) { return values_text(table.plan, table.rows[setting.row]); };
   const auto values_of = [&](const SweepSetting& setting) { return table.rows[setting.row].values; };
   const auto settings = settings_of(table, goal);
-  const SweepSetting& chosen = *std::ranges::find(settings, *own_values(own, table), values_of);
-  if (!have_one_truth(table)) return say(tr("%1 has no rank"), name(chosen));
+  const auto found = std::ranges::find(settings, *own_values(own, table), values_of);
+  if (found == settings.end()) return {};  // too many rows to rank
+  const SweepSetting& chosen = *found;
+  if (!have_one_truth(table)) return say(tr("%1 cannot be ranked"), name(chosen));
   const SweepSetting* rival = nullptr;  // with the fewest candidates
   for (const SweepSetting& other : settings)
     if (other.reaches_goal && &other != &chosen && (!rival || other.candidates.mean < rival->candidates.mean))
       rival = &other;
-  const QString first = values_text(table.plan, table.rows.front()), last = to_qstring(table.rows.back().values[0]);
+  const QString compared = count_text(settings.size());
   if (!chosen.reaches_goal)
-    return rival ? say(tr("%1 does not reach it with every hash seed; %2 does"), name(chosen), name(*rival))
-                 : say(tr("none of %1 to %2 reaches it"), first, last);
+    return !rival ? say(tr("none of the %1 values reaches it"), compared)
+                  : say(table.plan.repeat > 1 ? tr("%1 does not reach it with every hash seed; %2 does")
+                                              : tr("%1 does not reach it; %2 does"),
+                        name(chosen), name(*rival));
   if (rival && table.plan.repeat > 1 && overlap(rival->candidates, chosen.candidates))
     return say(tr("%1 and %2 reach it; their candidates overlap over %3 hash seeds"), name(chosen), name(*rival),
                count_text(table.plan.repeat));
   if (rival && rival->candidates.mean < chosen.candidates.mean)
     return say(tr("%1 reaches it; %2 does with fewer candidates"), name(chosen), name(*rival));
-  return say(tr("%1 reaches it with the fewest candidates of %2 to %3"), name(chosen), first, last);
+  return say(tr("%1 reaches it with the fewest candidates of the %2 values"), name(chosen), compared);
 }
 
 QString sweep_text(const SweepTable& table) {

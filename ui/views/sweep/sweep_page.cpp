@@ -249,9 +249,9 @@ QString SweepPage::note_on_pairs(const SweepTable& table) const {
 void SweepPage::mark_lucky_settings(const SweepTable& table) {
   if (table.plan.repeat > 1 || is_of_other_data() || !note_on_pairs(table).isEmpty()) return;
   for (SweepSetting& setting : settings_) {
+    if (!setting.is_best) continue;
     const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[setting.row]);
-    const auto forecast =
-        setting.is_best && is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
+    const auto forecast = is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
     if (forecast && forecast->recall.value < session_.recall_goal()) setting.expected = forecast->recall.value;
   }
 }

@@ -322,7 +322,8 @@ void SweepSetup::show_cost(const QString& sentence, std::optional<double> second
     repeat_->setValue(1);
     is_one_for_time_ = true;
   }
-  const bool says_why = is_one_for_time_ && !saved_ && !sentence.isEmpty();
+  const bool still_long = kSeeds * seconds.value_or(0) > kLong;
+  const bool says_why = is_one_for_time_ && still_long && !saved_ && !sentence.isEmpty();
   cost_->setText(says_why ? sentence + tr("; one seed to save time, raise \"seeds\" for more") : sentence);
   problem_->clear();
   show_sentences();

@@ -240,18 +240,25 @@ TEST(EvidenceSlide, says_why_the_recipe_has_its_k) {
   Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
   SweepTable table = sweep_over_k(evidence);
   evidence.goal = 0.9;
-  const std::string against = "compared with pairs at k = 3, ";
+  const std::string against = "compared with pairs at k = 3: ";
   const auto reason = [&] { return reason_on(evidence_slide(evidence, table)); };
-  EXPECT_EQ(reason(), against + "k = 4 reaches it with the fewest candidates of k = 3 to 4");
+  EXPECT_EQ(reason(), against + "k = 4 reaches it with the fewest candidates of the 2 values");
   EXPECT_THAT(words_of(evidence_slide(evidence, table)), Contains("790")) << "without identical candidates";
   table.rows[3].candidates = 1000;
   EXPECT_EQ(reason(), against + "k = 4 and k = 3 reach it; their candidates overlap over 2 hash seeds");
   table.rows[0].candidates = table.rows[1].candidates = 500;
   EXPECT_EQ(reason(), against + "k = 4 reaches it; k = 3 does with fewer candidates");
   evidence.goal = 0.95;
-  EXPECT_EQ(reason(), against + "none of k = 3 to 4 reaches it") << "3 does with one seed only";
+  EXPECT_EQ(reason(), against + "none of the 2 values reaches it") << "3 does with one seed only";
   table.rows[0].against_truth = table.rows[1].against_truth;
   EXPECT_EQ(reason(), against + "k = 4 does not reach it with every hash seed; k = 3 does");
+}
+
+TEST(EvidenceSlide, gives_no_reason_from_a_sweep_too_long_to_rank) {
+  const Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
+  SweepTable table = sweep_over_k(evidence);
+  while (table.rows.size() <= kMostRanked) table.rows.push_back(table.rows[table.rows.size() % 4]);
+  EXPECT_THAT(words_of(evidence_slide(evidence, table)), Contains("Goal: recall 95.0 %"));
 }
 
 TEST(EvidenceSlide, does_not_rank_values_by_pairs_of_their_own) {
@@ -259,7 +266,8 @@ TEST(EvidenceSlide, does_not_rank_values_by_pairs_of_their_own) {
   SweepTable table = sweep_over_k(evidence);
   table.plan.reference = kOwnTruth;
   table.rows[0].against_truth->false_negatives += 1;
-  EXPECT_EQ(reason_on(evidence_slide(evidence, table)), "compared with each setting's own pairs, k = 4 has no rank");
+  EXPECT_EQ(reason_on(evidence_slide(evidence, table)),
+            "compared with each setting's own pairs: k = 4 cannot be ranked");
 }
 
 TEST(EvidenceSlide, finds_the_reason_in_an_earlier_sweep) {
@@ -286,6 +294,9 @@ TEST(EvidenceSlide, has_the_recall_of_the_same_run_before) {
     for (const int line : {-1, 1}) EXPECT_EQ(figure(slide, name, line), figure(expected, name, line)) << name << line;
   EXPECT_THAT(words_of(slide).back(), HasSubstr("evaluate"));
   expect_room_for_all(slide);
+  later.others.front().figures->recall.reset();  // as a row of a sweep becomes a run
+  EXPECT_EQ(figure(evidence_slide(later, {}), "recall"), figure(expected, "recall"));
+  EXPECT_EQ(figure(evidence_slide(later, {}), "recall", 1), "Of this hash seed alone; others were not measured.");
   later.others.front().figures->digest = "another corpus";
   EXPECT_EQ(figure(evidence_slide(later, {}), "recall"), "not measured");
   later.others.front() = {"", recipe_with({"verify.threshold=0.6"}), false, figures_of(measured)};

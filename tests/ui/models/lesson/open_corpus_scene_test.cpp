@@ -177,7 +177,7 @@ TEST(OpenCorpusScene, follows_a_pair_to_its_verdict) {
               testing::StartsWith("One of the 2 bands of 2 rows agrees, so this pair is a candidate. A pair of "
                                   "similarity 0.727 becomes a candidate with probability"));
   EXPECT_EQ(words<OpenCorpusScene>(inputs, 4).sentence,
-            "The pair is compared: 0.727 is less than 0.80, so it is rejected.");
+            "The pair is compared: 0.727 is less than 0.800, so it is rejected.");
 }
 
 // Of 400 shingles in all, each document has 3 alone: areas of 1 % of the width.

@@ -265,7 +265,9 @@ QString SweepHeatMap::words(std::optional<std::size_t> row) const {
     const bool is_measured = table_.rows.empty() || table_.rows.front().against_truth;
     if (!is_measured && needs_truth(*wanted_)) return tr("Choose a reference and run the sweep to measure recall.");
     if (measure_ != wanted_)
-      return tr("Showing %1: %2 is unknown, because there are no such pairs.").arg(measure_->name, wanted_->name);
+      return (needs_truth(*wanted_) ? tr("Showing %1: %2 is unknown, because no two different documents are similar.")
+                                    : tr("Showing %1: %2 is unknown, because no such pairs were judged."))
+          .arg(measure_->name, wanted_->name);
     return tr("dashed: equal %1 \u00B7 \u25CB reaches the goal with the fewest candidates").arg(rise_formula());
   }
   const SweepSetting* setting = setting_of(values_at(row));

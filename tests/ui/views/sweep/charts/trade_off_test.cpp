@@ -117,7 +117,7 @@ TEST_F(TradeOffTest, the_front_strikes_through_no_name) {
   goal = 0.9;
   show();
   plot.replot();
-  int seen = 0;
+  int seen = 0, steps = 0;
   for (int i = 0; i < plot.itemCount(); ++i) {
     const auto* text = qobject_cast<const QCPItemText*>(plot.item(i));
     if (!text || !text->visible() || !text->text().startsWith("k = ")) continue;
@@ -126,7 +126,7 @@ TEST_F(TradeOffTest, the_front_strikes_through_no_name) {
     for (int g = 0; g < plot.graphCount(); ++g) {
       if (plot.graph(g)->lineStyle() != QCPGraph::lsStepLeft) continue;
       const auto& front = *plot.graph(g)->data();
-      for (int p = 0; p + 1 < front.size(); ++p) {
+      for (int p = 0; p + 1 < front.size(); ++p, ++steps) {
         const QPointF from = plot.graph(g)->coordsToPixels(front.at(p)->key, front.at(p)->value);
         const QPointF to = plot.graph(g)->coordsToPixels(front.at(p + 1)->key, front.at(p + 1)->value);
         EXPECT_FALSE(name.intersects(QRectF(from, QPointF(to.x(), from.y() + 0.1)))) << qPrintable(text->text());
@@ -136,6 +136,7 @@ TEST_F(TradeOffTest, the_front_strikes_through_no_name) {
     }
   }
   EXPECT_GE(seen, 2);
+  EXPECT_GE(steps, 1);
 }
 
 TEST_F(TradeOffTest, names_do_not_cover_the_label_of_the_goal) {
