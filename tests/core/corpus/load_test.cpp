@@ -242,7 +242,7 @@ TEST_F(Load, says_that_a_list_in_a_single_object_became_one_document) {
   const auto two = load({folder_.write("two.jsonl", whole + '\n' + whole)});
   ASSERT_TRUE(one && two);
   EXPECT_EQ((*one)->size(), 1u);
-  EXPECT_THAT((*one)->report().remarks, Contains(HasSubstr("for example with jq -c '.\\" data\\"[]'")));
+  EXPECT_THAT((*one)->report().remarks, Contains(HasSubstr(R"(for example with jq -c '."data"[]')")));
   EXPECT_EQ((*two)->size(), 2u);
   EXPECT_THAT((*two)->report().remarks, Not(Contains(HasSubstr("jq"))));
 }

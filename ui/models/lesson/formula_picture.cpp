@@ -38,11 +38,11 @@ void add_card(Picture& picture, const FormulaInputs& in, const TermCurve& curve,
   const Pen pen = pen_of(curve.term);
   const QString meaning = meaning_of(curve.term, in.bands, in.rows);
   const double left = card.left(), top = card.top(), low = card.bottom();
+  const QString value = curve.term == Term::value ? rounded(curve.value, 2) : similarity_text(curve.value);
   picture << Box(card, {is_last ? Tint::first : Tint::paper}, {is_last ? Tint::first : Tint::grid, 3}, 10)
           << Line({left + 20, low - 16}, {left + 74, low - 16}, pen)
           << FormulaText({left + 20, top + 3, 270, 44}, curve.latex, 34, pen.tint)
-          << bold_label({card.right() - 170, top + 6, 150, 42}, similarity_text(curve.value), 36, Tint::text,
-                        Align::right)
+          << bold_label({card.right() - 170, top + 6, 150, 42}, value, 36, Tint::text, Align::right)
           << Label({left + 88, low - 36, card.width() - 100, 32}, meaning, kSmallType, Tint::text, Align::left);
 }
 
@@ -223,19 +223,18 @@ void add_rise(Picture& picture, const FormulaStep& step) {
 void add_independence(Picture& picture, const FormulaStep& step) {
   const double s = step.inputs.similarity;
   const std::uint32_t factors = factors_of(step.inputs);
-  const auto card = [&](double top, const Pen& pen, const QString& name, const QString& latex, double chance,
+  const auto card = [&](double top, const Pen& pen, const QString& name, const QString& latex, const QString& chance,
                         const QString& meaning) {
     const QRectF area(kCards.left(), top, kCards.width(), 150);
     picture << Box(area, {Tint::paper}, pen, 10)
             << bold_label({area.left() + 20, top + 6, 440, 44}, name, kType, pen.tint, Align::left)
             << FormulaText({area.left() + 20, top + 50, 280, 52}, latex, 34)
-            << bold_label({area.right() - 170, top + 50, 150, 52}, similarity_text(chance), 36, Tint::text,
-                          Align::right)
+            << bold_label({area.right() - 170, top + 50, 150, 52}, chance, 36, Tint::text, Align::right)
             << Label({area.left() + 20, top + 106, 440, 36}, meaning, kSmallType, Tint::text, Align::left);
   };
   card(112, {Tint::first, 4}, tr("%1 different functions").arg(factors), QStringLiteral("P = s^{%1}").arg(factors),
-       std::pow(s, factors), tr("independent: the chances multiply"));
-  card(286, {Tint::second, 4, Dash::dashed}, tr("one function, %1 times").arg(factors), "P = s", s,
+       similarity_text(std::pow(s, factors)), tr("independent: the chances multiply"));
+  card(286, {Tint::second, 4, Dash::dashed}, tr("one function, %1 times").arg(factors), "P = s", rounded(s, 2),
        tr("agrees always or never"));
   add_products(picture, kPlot.area, step.together, s, FormulaInputs::kMultiplied);
 }

@@ -28,7 +28,7 @@ QString term_sentence(const FormulaStep& s) {
     case Term::value:
       return say(tr("One value of the two signatures agrees with probability s = %1: the MinHash property. A band "
                     "needs all of its values: may their chances be multiplied?"),
-                 chance);
+                 rounded(in.similarity, 2));
     case Term::band:
       if (in.rows == 1) return say(tr("A band of one row needs one agreeing value: the chance stays %1."), chance);
       return say(tr("A band needs %1 agreeing values at once: %2 = %3."), in.rows,

@@ -1,4 +1,5 @@
 #include "ui/models/evidence/evidence_slide.h"
+#include "ui/models/sweep/sweep_measures.h"
 
 #include <gmock/gmock.h>
 
