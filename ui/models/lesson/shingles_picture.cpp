@@ -91,13 +91,19 @@ QString sentence_of(const ShinglesStep& s) {
 
 constexpr double kSetsWidth = 1480, kLeastChips = 130;  // of both sets together; of a part that lists its shingles
 
-/// Names the shingles of a part that is too narrow to list them; empty if it is not.
+/// Names the shingles of a part that is too narrow to list them whole; empty if it is not.
 QString narrow_part(const ShinglesStep& s, std::uint32_t count, bool common, std::size_t text, const QString& part) {
   constexpr qsizetype kMost = 2;
-  if (count == 0 || kSetsWidth * count >= kLeastChips * s.counts.together) return {};
+  const double width = kSetsWidth * count / std::max(s.counts.together, 1u);
+  const auto most = static_cast<qsizetype>((width - 54) / 17);  // letters of a chip
   QStringList names;
-  for (const Shingle& shingle : s.shingles[text])
-    if (shingle.common == common) names << say(tr("\u201C%1\u201D"), shingle.label());
+  bool is_narrow = count > 0 && width < kLeastChips;
+  for (const Shingle& shingle : s.shingles[text]) {
+    if (shingle.common != common) continue;
+    names << say(tr("\u201C%1\u201D"), shingle.label());
+    is_narrow |= shingle.label().size() > most;
+  }
+  if (!is_narrow) return {};
   if (names.size() > kMost) names.resize(kMost), names << QStringLiteral("\u2026");
   return part.arg(names.join(QStringLiteral(", ")));
 }

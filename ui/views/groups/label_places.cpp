@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace lookalike {
 namespace {
 
-constexpr double kGap = 2;  // pixels between dot and word
+constexpr double kGap = 2, kApart = 4;  // pixels between dot and word, and at least from another dot
 
 std::array<QRectF, 8> places_around(const DotLabel& label) {
   const double across = label.radius + kGap + label.size.width() / 2;
@@ -22,6 +23,11 @@ std::array<QRectF, 8> places_around(const DotLabel& label) {
   return places;
 }
 
+double distance(const QRectF& place, const QPointF& dot) {
+  return std::hypot(std::max({place.left() - dot.x(), 0.0, dot.x() - place.right()}),
+                    std::max({place.top() - dot.y(), 0.0, dot.y() - place.bottom()}));
+}
+
 /// A rectangle larger than the room starts at the room's top left corner.
 QRectF moved_into(const QRectF& room, QRectF place) {
   place.moveLeft(std::max(room.left(), std::min(place.left(), room.right() - place.width())));
@@ -32,10 +38,13 @@ QRectF moved_into(const QRectF& room, QRectF place) {
 }  // namespace
 
 std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& labels, std::vector<QRectF> taken,
-                                                const QRectF& room) {
-  const auto is_free = [&](const QRectF& place) {
+                                                const QRectF& room, const std::vector<QPointF>& dots) {
+  const auto is_free = [&](const DotLabel& label, const QRectF& place) {
     return room.contains(place) &&
-           std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(place); });
+           std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(place); }) &&
+           std::ranges::none_of(dots, [&](const QPointF& dot) {
+             return dot != label.dot && distance(place, dot) < label.radius + kApart;
+           });
   };
   std::vector<std::optional<QRectF>> placed(labels.size());
   for (const bool needed : {true, false})
@@ -44,7 +53,8 @@ std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& lab
       auto places = places_around(labels[i]);
       if (labels[i].left) std::swap(places[0], places[3]);
       const auto end = labels[i].left && !needed ? places.begin() + 1 : places.end();
-      const auto place = std::find_if(places.begin(), end, is_free);
+      const auto place =
+          std::find_if(places.begin(), end, [&](const QRectF& tried) { return is_free(labels[i], tried); });
       if (place == end && !needed) continue;
       placed[i] = place == end ? moved_into(room, places.front()) : *place;
       taken.push_back(*placed[i]);

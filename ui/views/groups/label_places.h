@@ -16,9 +16,10 @@ struct DotLabel {
 };
 
 /// Rectangles for words below, above, beside or diagonal to their dots, without overlaps among each other or with
-/// `taken`, and inside `room`; nullopt for a word without such a place. Needed words have priority; in the worst case
-/// they are placed as near below their dots as the room allows. O(labels * (labels + taken)).
+/// `taken`, and inside `room`; nullopt for a word without such a place. A word keeps away from all other `dots`, so
+/// that it cannot be read as their name. Needed words have priority; in the worst case they are placed as near below
+/// their dots as the room allows. O(labels * (labels + taken + dots)).
 std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& labels, std::vector<QRectF> taken,
-                                                const QRectF& room);
+                                                const QRectF& room, const std::vector<QPointF>& dots = {});
 
 }  // namespace lookalike

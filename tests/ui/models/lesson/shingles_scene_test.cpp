@@ -275,6 +275,16 @@ TEST(ShinglesScene, cuts_long_shingles_instead_of_shrinking_them) {
     }
 }
 
+TEST(ShinglesScene, names_shingles_that_it_shows_only_in_part) {
+  ShinglesInputs inputs;
+  inputs.k = 4;
+  inputs.text_a = "one happy year in northumberland and another in yorkshire";
+  inputs.text_b = "one happy year in northumberland and another in lancashire";
+  EXPECT_THAT(words<ShinglesScene>(inputs, inputs.steps() - 3).hint,
+              testing::HasSubstr("only in A \u201Cand another in yorkshire\u201D; only in B \u201Cand another in "
+                                 "lancashire\u201D"));
+}
+
 TEST(ShinglesScene, its_hints_match_the_shown_step) {
   const auto note = [](const ShinglesInputs& inputs, std::size_t from_end) {
     return words<ShinglesScene>(inputs, inputs.steps() - from_end).hint;

@@ -114,7 +114,7 @@ TEST_F(PairJudgingTest, returns_to_a_pair_whose_verdict_was_undone) {
   }
   ASSERT_EQ(verdicts().size(), pairs);
   const auto says_all = [this] {
-    return find<ElidedLabel>("verdicts.progress").text().startsWith(QStringLiteral("all "));
+    return find<ElidedLabel>("verdicts.progress").text().contains(QStringLiteral("list: all "));
   };
   EXPECT_TRUE(wait_until(says_all));
   for (const auto& [key, verdict, says] : {std::tuple(Qt::Key_1, Verdict::same, "different changed to same"),

@@ -197,11 +197,13 @@ void add_bit_handles(Picture& picture, const BitTable& table, int first) {
           "bit", (of_a ? tr("Change the bit of A in row %1.") : tr("Change the bit of B in row %1.")).arg(row + 1),
           first + 2 * static_cast<int>(row) + (of_a ? 0 : 1), table.cell(row, of_a));
   const QRectF button(table.cell(0, true).left() + 2, table.bottom() + 10, table.cell_width - 4, 40);
+  const bool is_narrow = button.width() < 90;  // than the words in readable type
   if (table.rows < kMostRows)
-    add_button(picture, button, tr("row +"), false, click("add_row", tr("Add a row of zeros."), first));
+    add_button(picture, button, is_narrow ? QStringLiteral("+") : tr("row +"), false,
+               click("add_row", tr("Add a row of zeros."), first));
   if (table.rows > kLeastRows)
-    add_button(picture, button.translated(table.cell_width, 0), tr("row \u2212"), false,
-               click("remove_row", tr("Remove the last row."), first));
+    add_button(picture, button.translated(table.cell_width, 0), is_narrow ? QStringLiteral("\u2212") : tr("row \u2212"),
+               false, click("remove_row", tr("Remove the last row."), first));
 }
 
 void edit_rows(std::vector<BitRow>& rows, const QString& id, int value) {

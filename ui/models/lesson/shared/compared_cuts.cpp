@@ -117,7 +117,7 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
 }
 
 void add_error_table(Picture& picture, const QRectF& room, std::span<const ComparedCut> cuts) {
-  const std::vector kWidths = {0.7, 1.15, 1.05, 1.05, 0.85};
+  const std::vector kWidths = {0.65, 1.28, 1.04, 1.03, 0.8};
   QRectF line(room.left(), room.top(), room.width(), kHeading);
   add_line(picture, line, {"n", "b \u00D7 r", tr("caught"), tr("missed"), tr("slope")},
            {Tint::faint, Tint::faint, Tint::second, Tint::missed, Tint::faint}, kWidths, kSmallType, false);

@@ -132,6 +132,7 @@ void TradeOffPlot::place_names() {
   const bool beside = table_.plan.repeat == 1;
   std::vector<DotLabel> wanted;
   std::vector<QRectF> taken;
+  std::vector<QPointF> dots;
   QStringList texts;
   const double size = type.height() * 0.35;
   if (const auto goal = place_of_goal()) {
@@ -151,6 +152,7 @@ void TradeOffPlot::place_names() {
     if (!found_of(setting) || (!has_name && !setting.reaches_goal)) continue;
     const QPointF at = pixel_of(setting);
     if (!axisRect()->rect().contains(at.toPoint())) continue;
+    dots.push_back(at);
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
     if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
     if (!has_name) continue;
@@ -158,10 +160,10 @@ void TradeOffPlot::place_names() {
     wanted.push_back({at,
                       size,
                       {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
-                      texts.size() == 1,
+                      texts.size() == 1 || &setting == own,
                       beside && setting.is_best});
   }
-  const auto places = place_labels(wanted, taken, axisRect()->rect());
+  const auto places = place_labels(wanted, taken, axisRect()->rect(), dots);
   while (names_.size() < places.size()) {
     names_.push_back(new QCPItemText(this));
     names_.back()->position->setType(QCPItemPosition::ptAbsolute);

@@ -107,6 +107,34 @@ TEST_F(TradeOffTest, names_do_not_overlap) {
       EXPECT_FALSE(places[i].adjusted(1, 1, -1, -1).intersects(places[j].adjusted(1, 1, -1, -1))) << i << ", " << j;
 }
 
+TEST_F(TradeOffTest, names_are_nearest_to_their_own_dots) {
+  table.rows.clear();
+  for (std::uint64_t i = 0; i < 12; ++i)  // some dots are near others
+    table.rows.push_back(
+        row({std::to_string(30 - i), std::to_string(1 + i)}, 300 + 60 * (i + i % 3), 70 + 2 * i, 30 - 2 * i));
+  table.plan.base.lsh = {20, 11, 0};
+  goal = 0.5;
+  show();
+  plot.replot();
+  int named = 0;
+  for (int i = 0; i < plot.itemCount(); ++i) {
+    const auto* text = qobject_cast<const QCPItemText*>(plot.item(i));
+    if (!text || !text->visible() || !text->text().contains(QChar(0x00D7))) continue;
+    ++named;
+    const QRectF name(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+    const auto away = [&](const SweepRow& row) {
+      const QPointF dot =
+          place(static_cast<double>(row.candidates), static_cast<double>(row.against_truth->false_negatives));
+      const QPointF inside(std::clamp(dot.x(), name.left(), name.right()),
+                           std::clamp(dot.y(), name.top(), name.bottom()));
+      return QLineF(dot, inside).length();
+    };
+    const auto nearest = std::ranges::min_element(table.rows, {}, away);
+    EXPECT_EQ(text->text().toStdString(), nearest->values[0] + " \u00D7 " + nearest->values[1]);
+  }
+  EXPECT_GE(named, 3);
+}
+
 // The front falls from each point in a step, to the right and then down.
 TEST_F(TradeOffTest, the_front_strikes_through_no_name) {
   table = test::table_over({{"shingles.k", {"2", "3", "4", "5", "6"}}});
