@@ -339,8 +339,12 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
   if (best == spreads.end() || best->seeds < 2) return {};
   const auto name = [&](const Spread& spread) { return joined(rows[spread.row].values, " x "); };
   std::vector<std::string> others;
-  for (const Spread& spread : spreads)
-    if (&spread != &*best && spread.seeds > 0 && overlap(spread, *best)) others.push_back(name(spread));
+  bool is_tie = false;
+  for (const Spread& spread : spreads) {
+    if (&spread == &*best || spread.seeds == 0 || !overlap(spread, *best)) continue;
+    others.push_back(name(spread));
+    is_tie |= spread.mean == best->mean;
+  }
   if (others.empty()) return {};
   if (others.size() > kMostNamed) {
     const std::size_t more = others.size() - kMostNamed;
@@ -349,8 +353,9 @@ std::string not_told_apart(std::span<const SweepRow> rows, std::span<const Sprea
   }
   const std::string last = std::move(others.back());
   others.pop_back();
-  return name(*best) + " has the highest mean, but " + joined(others) + (others.empty() ? "" : " and ") + last +
-         " cannot be distinguished from it by " + std::to_string(best->seeds) + " seeds: their ranges overlap.";
+  return name(*best) + (is_tie ? " shares the highest mean; " : " has the highest mean, but ") + joined(others) +
+         (others.empty() ? "" : " and ") + last + " cannot be distinguished from it by " + std::to_string(best->seeds) +
+         " seeds: their ranges overlap.";
 }
 
 const SweepRow* most_to_find(std::span<const SweepRow> rows) {

@@ -39,7 +39,7 @@ TEST(SettingsNotToldApart, are_those_whose_range_overlaps_that_of_the_best) {
   EXPECT_EQ(sentence({{"2", 1}, {"2", 2}, {"3", 5}, {"3", 9}, {"5", 7}, {"5", 12}}),
             "5 has the highest mean, but 3 cannot be distinguished from it by 2 seeds: their ranges overlap.");
   EXPECT_EQ(sentence({{"2", 4}, {"2", 4}, {"3", 4}, {"3", 4}, {"5", 4}, {"5", 4}}),
-            "2 has the highest mean, but 3 and 5 cannot be distinguished from it by 2 seeds: their ranges overlap.");
+            "2 shares the highest mean; 3 and 5 cannot be distinguished from it by 2 seeds: their ranges overlap.");
 }
 
 TEST(SettingsNotToldApart, need_not_overlap_each_other) {
@@ -58,7 +58,7 @@ TEST(SettingsNotToldApart, are_named_up_to_eight) {
   for (int setting = 1; setting <= 10; ++setting)
     for (int seed = 0; seed < 2; ++seed) numbers.emplace_back(std::to_string(setting), 5);
   EXPECT_EQ(sentence(numbers),
-            "1 has the highest mean, but 2, 3, 4, 5, 6, 7, 8, 9 and 1 other cannot be distinguished from it by 2 "
+            "1 shares the highest mean; 2, 3, 4, 5, 6, 7, 8, 9 and 1 other cannot be distinguished from it by 2 "
             "seeds: their ranges "
             "overlap.");
 }
