@@ -8,7 +8,7 @@
 namespace lookalike {
 namespace {
 
-constexpr double kGap = 2, kApart = 4;  // pixels between dot and word, and at least from another dot
+constexpr double kGap = 2, kApart = 4;  // pixels between dot and word, and more from another dot
 
 std::array<QRectF, 8> places_around(const DotLabel& label) {
   const double across = label.radius + kGap + label.size.width() / 2;
@@ -43,7 +43,7 @@ std::vector<std::optional<QRectF>> place_labels(const std::vector<DotLabel>& lab
     return room.contains(place) &&
            std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(place); }) &&
            std::ranges::none_of(dots, [&](const QPointF& dot) {
-             return dot != label.dot && distance(place, dot) < label.radius + kApart;
+             return dot != label.dot && distance(place, dot) < distance(place, label.dot) + kApart;
            });
   };
   std::vector<std::optional<QRectF>> placed(labels.size());
