@@ -12,7 +12,7 @@
 
 namespace lookalike {
 
-/// The results of a run, the load options of its corpus, and what the run is compared with.
+/// A run with its corpus, its figures, and the runs, goal and sweeps to show beside it.
 struct Evidence {
   std::vector<std::string> paths;
   LoadOptions load;
