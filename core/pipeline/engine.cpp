@@ -11,11 +11,10 @@
 
 #include "core/base/value_text.h"
 #include "core/lsh/banding/band_index.h"
+#include "core/pipeline/run_report.h"
 #include "core/similarity/scored_pairs.h"
-#include "core/sketch/permutation.h"
 #include "core/sketch/signer.h"
 #include "core/system/machine_memory.h"
-#include "core/system/spill_file.h"
 
 namespace lookalike {
 namespace {
@@ -131,7 +130,8 @@ class Run {
     if (error_) return tl::unexpected(std::move(*error_));
     if (progress_.cancelled()) return cancelled();
     if (to_signatures) return Shared<RunResult>(std::move(result_));
-    count();
+    report_on(*result_, corpus_->report(), kernel_.name);
+    note_memory(result_->report, *corpus_, memory_.run);
     time(cache);
     return Shared<RunResult>(std::move(result_));
   }
@@ -302,57 +302,6 @@ class Run {
                                                          recipe.lsh.bands);
                                  }),
                 result_->similar);
-  }
-
-  void count() {
-    const LoadReport& source = corpus_->report();
-    RunCounts& counts = result_->report.counts;
-    counts.documents = result_->corpus->size();
-    counts.skipped = source.skipped;
-    counts.without_text = source.without_text;
-    counts.without_shingles = result_->shingles->without_shingles();
-    counts.tokens = result_->shingles->tokens();
-    counts.shingles = result_->shingles->total();
-    counts.candidates = result_->scored->candidates;
-    counts.passed = result_->scored->passed;
-    counts.similar = result_->similar->count();
-    counts.documents_with_match = result_->similar->documents_with_match();
-    result_->report.peak_bytes = peak_resident_bytes();
-    result_->report.cached = {result_->corpus->resident_bytes(), result_->tokens->bytes(), result_->shingles->bytes(),
-                              result_->signatures->bytes(), result_->bands->bytes()};
-    if (result_->recipe.sketch.family != HashFamily::permutation) result_->report.kernel = kernel_.name;
-    result_->report.warnings = warnings(result_->recipe);
-    note_family();
-    note_memory();
-  }
-
-  void note_family() {
-    constexpr double kVisible = 0.005;  // of an estimate: a bias visible in its second digit
-    const RunCounts& counts = result_->report.counts;
-    if (result_->recipe.sketch.family != HashFamily::linear_next_prime || counts.documents == 0) return;
-    const double t = result_->recipe.verify.threshold;
-    const auto shingles = static_cast<double>(counts.shingles);
-    const double estimate = estimate_modulo_prime(t, shingles / static_cast<double>(counts.documents), shingles);
-    if (estimate - t < kVisible) return;
-    result_->report.warnings.push_back(
-        "The family linear-next-prime has no more values than the corpus has shingles, so different shingles "
-        "collide: a pair of documents of average length with a similarity of " +
-        decimal(t, 3) + " is estimated as " + decimal(estimate, 3) +
-        ". Choose another family for such a small corpus.");
-  }
-
-  void note_memory() {
-    auto& notes = result_->report.warnings;
-    if (const std::uint64_t kept = result_->report.cached.total(); kept > memory_.run)
-      notes.push_back("Cached results take " + byte_text(kept) + ", and " + byte_text(memory_.run) +
-                      " of memory was allowed: documents, signatures and bands are always cached.");
-    const auto [on_disk, beyond] = corpus_->spilled_texts();
-    if (on_disk > 0)
-      notes.push_back("Texts take " + byte_text(on_disk) + " of a temporary file in " + SpillFile::usual_folder() +
-                      ": they do not fit into memory.");
-    if (beyond > 0)
-      notes.push_back("Texts take " + byte_text(beyond) +
-                      " more memory than they should: " + SpillFile::usual_folder() + " has no room for them on disk.");
   }
 
   template <typename Cache>

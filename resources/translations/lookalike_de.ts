@@ -787,8 +787,8 @@
             <translation>Jeder Parameter des Laufs mit Wert und Bedeutung, auch die in der Leiste eingeklappten.</translation>
         </message>
         <message>
-            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The red line joins the settings that reach the goal with every hash seed and that no other beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky, and Suggest asks for 95 of 100.</source>
-            <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die rote Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben, und „Vorschlagen“ verlangt 95 von 100.</translation>
+            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The orange line joins the settings that reach the goal with every hash seed and that no other beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky, and Suggest asks for 95 of 100.</source>
+            <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die orange Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben, und „Vorschlagen“ verlangt 95 von 100.</translation>
         </message>
         <message>
             <source>Every sequence of k consecutive tokens of the document, with its number in the document's set. A repeated shingle is marked: a set counts it once, a bag every time.</source>
@@ -1123,8 +1123,8 @@
             <translation>Die Zahl der nächsten Dokumente, die jede der drei Methoden auflistet.</translation>
         </message>
         <message>
-            <source>The number of runs and their approximate time: each stage as timed with this corpus, in proportion to documents, hash values and bands. The time of the exact comparison is known only after a complete sweep. Every b × r begins with settings whose curve is steepest near the threshold, and ends with r = 1, which takes longest.</source>
-            <translation>Die Zahl der Läufe und ihre ungefähre Zeit: jede Stufe wie auf diesem Korpus gemessen, proportional zu Dokumenten, Hashwerten und Bändern. Die Zeit des exakten Vergleichs ist nach einer ganzen Messreihe bekannt. „Alle b × r“ beginnt mit Einstellungen, deren Kurve nahe dem Schwellenwert am steilsten ist, und endet mit r = 1, was am längsten dauert.</translation>
+            <source>The number of runs and their approximate time: each stage as timed with this corpus, in proportion to documents, hash values and bands. If all pairs at its threshold are not known yet, an exact comparison is included. Every b × r begins with settings whose curve is steepest near the threshold, and ends with r = 1, which takes longest.</source>
+            <translation>Die Zahl der Läufe und ihre ungefähre Zeit: jede Stufe wie auf diesem Korpus gemessen, proportional zu Dokumenten, Hashwerten und Bändern. Sind noch nicht alle Paare ab dem Schwellenwert bekannt, zählt ein exakter Vergleich mit. „Alle b × r“ beginnt mit Einstellungen, deren Kurve nahe dem Schwellenwert am steilsten ist, und endet mit r = 1, was am längsten dauert.</translation>
         </message>
         <message>
             <source>The number of shingles that both documents have, divided by that of the document with fewer. 1 means that one text lies wholly inside the other. ≈ marks an estimate: the recipe does not compute J exactly. Banding finds pairs by J, so a text contained in a much longer one may be missing from this list.</source>
@@ -1772,10 +1772,6 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1: steigt bei %2</translation>
         </message>
         <message>
-            <source>, mean of %1 seeds</source>
-            <translation>, Mittel über %1 Hash-Startwerte</translation>
-        </message>
-        <message>
             <source>, step %1</source>
             <translation>, Schritt %1</translation>
         </message>
@@ -2022,10 +2018,6 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
         <message>
             <source>Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each needs only half as many equal values.</source>
             <translation>Kandidaten unter den 66 Paaren: %1. Doppelt so viele Bänder geben einem Paar doppelt so viele Gelegenheiten, und jede verlangt nur halb so viele gleiche Werte.</translation>
-        </message>
-        <message>
-            <source>Candidates without identical pairs.</source>
-            <translation>Kandidaten ohne identische Paare.</translation>
         </message>
         <message>
             <source>Chains of near-copies</source>
@@ -2722,10 +2714,6 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Step to the end at k = 1, then move k to 2 and 3. At which k do the two texts first differ?</source>
             <translation>Gehen Sie bei k = 1 bis zum Ende, dann stellen Sie k auf 2 und 3. Ab welchem k unterscheiden sich die beiden Texte?</translation>
-        </message>
-        <message>
-            <source>Sweep against %1</source>
-            <translation>Messreihe gegen %1</translation>
         </message>
         <message>
             <source>Switch it on or off: %1.</source>
@@ -3458,10 +3446,6 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>of 66</source>
             <translation>von 66</translation>
-        </message>
-        <message>
-            <source>of judged, %</source>
-            <translation>der Urteile, %</translation>
         </message>
         <message>
             <source>off</source>
@@ -4496,6 +4480,10 @@ mit diesem Startwert</translation>
             <translation>Zeilen</translation>
         </message>
         <message>
+            <source>this recipe</source>
+            <translation>dieses Rezept</translation>
+        </message>
+        <message>
             <source>↑ missed</source>
             <translation>↑ übersehen</translation>
         </message>
@@ -4678,8 +4666,8 @@ mit diesem Startwert</translation>
             <translation>%1, %2</translation>
         </message>
         <message>
-            <source>%1; time unknown: no run of this corpus has been timed yet</source>
-            <translation>%1; Zeit unbekannt: noch kein Lauf über dieses Korpus wurde gemessen</translation>
+            <source>%1, time not known yet</source>
+            <translation>%1, Zeit noch unbekannt</translation>
         </message>
         <message>
             <source>compared with %1: %2</source>
@@ -9763,11 +9751,11 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>nicht gemessen</translation>
         </message>
         <message>
-            <source>only that</source>
-            <translation>nur jener</translation>
+            <source>only current</source>
+            <translation>nur aktueller</translation>
         </message>
         <message>
-            <source>only this</source>
+            <source>only this run</source>
             <translation>nur dieser</translation>
         </message>
         <message>
@@ -10422,16 +10410,16 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 von %2</translation>
         </message>
         <message>
-            <source>%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.</source>
-            <translation>%1 erreicht das Ziel von %2 mit diesem Startwert; zu erwarten ist eine Trefferquote von %3.</translation>
-        </message>
-        <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
         </message>
         <message>
             <source>A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, misses and costs.</source>
             <translation>Eine Messreihe führt das Rezept auf dem Korpus mit vielen Werten eines oder zweier Parameter aus und zeigt, was jeder findet, übersieht und kostet.</translation>
+        </message>
+        <message>
+            <source>Goal: recall %1; %2.</source>
+            <translation>Ziel: Trefferquote %1; %2.</translation>
         </message>
         <message>
             <source>No different pairs are similar: recall cannot be judged.</source>
@@ -10458,12 +10446,20 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Die %1 sind nach Definition wahr, was diese Zeile begünstigt; Urteile und eingestreute Familien begünstigen keine.</translation>
         </message>
         <message>
+            <source>The pairs of one recipe as reference would rank them.</source>
+            <translation>Die Paare eines einzigen Rezepts als Referenz würden sie ordnen.</translation>
+        </message>
+        <message>
             <source>These rows belong to another sweep, not to the one above: %1 (%2).</source>
             <translation>Diese Zeilen gehören zu einer anderen Messreihe, nicht zu der obigen: %1 (%2).</translation>
         </message>
         <message>
             <source>other data</source>
             <translation>andere Daten</translation>
+        </message>
+        <message>
+            <source>⚠ %1: the goal of %2 is reached with this hash seed only; the expected recall is lower.</source>
+            <translation>⚠ %1: Das Ziel von %2 wird nur mit diesem Hash-Startwert erreicht; zu erwarten ist eine geringere Trefferquote.</translation>
         </message>
         <message>
             <source>⚠ These rows were measured on other data (%1, %2 documents), not on the open corpus. Press Run sweep to measure this one.</source>
@@ -10658,16 +10654,16 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 (%2)</translation>
         </message>
         <message>
+            <source>%1; one seed to save time</source>
+            <translation>%1; ein Startwert spart Zeit</translation>
+        </message>
+        <message>
             <source>&amp;Custom sweep</source>
             <translation>&amp;Eigene Messreihe</translation>
         </message>
         <message>
             <source>&amp;Published figures</source>
             <translation>&amp;Publizierte</translation>
-        </message>
-        <message>
-            <source>; one seed to save time, raise "seeds" for more</source>
-            <translation>; ein Startwert spart Zeit, für mehr „Startwerte“ erhöhen</translation>
         </message>
         <message>
             <source>Go o&amp;n</source>
@@ -10977,8 +10973,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Trefferquote, %</translation>
         </message>
         <message>
-            <source>● no other finds as much for less · ◯ this recipe · ✕ below the goal</source>
-            <translation>● keine andere findet ebenso viel für weniger · ◯ dieses Rezept · ✕ unter dem Ziel</translation>
+            <source>● large, orange: no other finds as much with fewer candidates · ● blue: others at the goal · ✕ below it · ◯ this recipe</source>
+            <translation>● groß, orange: keine andere findet ebenso viel mit weniger Kandidaten · ● blau: andere am Ziel · ✕ darunter · ◯ dieses Rezept</translation>
         </message>
     </context>
     <context>

@@ -38,7 +38,7 @@ std::uint64_t surveyed_shingles(const ShingleSets& sets, const DuplicateGroups& 
 SurveyCost survey_cost(const ShingleSets& sets, const DuplicateGroups& groups,
                        std::optional<double> shingles_per_second = {});
 
-/// Approximate seconds to find the exact pairs down to `threshold`, in (0, 1]. Up to 10 million shingles are ranked,
+/// Approximate seconds to find the exact pairs down to `threshold`, in (0, 1]. Up to 50 million shingles are ranked,
 /// which is timed, and their postings are counted; more are estimated as in survey_cost. O(shingles * log). Errors:
 /// cancelled.
 Result<double> join_seconds(const RunResult& run, double threshold, std::optional<double> shingles_per_second,

@@ -231,69 +231,18 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   return found;
 }
 
-using VariedSetting = std::array<Spread, 3>;  // recall, recall of judged pairs, and candidates over the seeds
-
-/// The settings of a sweep over one parameter other than the bands, if the run's recipe is one of them; in the order of
-/// the rows, at most kMost around the recipe.
-std::vector<VariedSetting> settings_around(const SweepTable& table, const RunResult& run) {
-  const auto own = own_values(run.recipe, table);
-  if (!own || table.plan.axes.size() != 1 || table.plan.axes.front().key == "lsh") return {};
-  if (table.corpus.digest != run.corpus->report().digest) return {};
-  const auto recalls = spreads_of(table.rows, number_of("recall"));
-  const auto at = std::ranges::find(recalls, *own, [&](const Spread& s) { return table.rows[s.row].values; });
-  if (at == recalls.end() || at->seeds == 0) return {};
-  const auto judged = spreads_of(table.rows, number_of("judged_recall"));
-  const auto candidates = spreads_of(table.rows, different_candidates);
-  const auto own_place = static_cast<std::size_t>(at - recalls.begin());
-  std::vector<VariedSetting> settings;
-  for (std::size_t i = own_place - std::min(own_place, kMost / 2); i < recalls.size() && settings.size() < kMost; ++i)
-    settings.push_back({recalls[i], judged[i], candidates[i]});
-  return settings;
-}
-
-/// The goal, and what the latest sweep over k around the recipe says about it.
+/// The goal, and what the latest sweep over k that has the recipe says about it.
 void add_goal(Picture& picture, const Evidence& evidence, const SweepTable& shown) {
   QString reason;
   const auto look_at = [&](const SweepTable& table) {
-    if (settings_around(table, *evidence.run).size() < 2 || table.plan.axes.front().key != "shingles.k") return;
+    if (table.corpus.digest != evidence.run->corpus->report().digest) return;
     const QString text = reason_text(table, evidence.run->recipe, evidence.goal);
-    reason = text.isEmpty() ? text : u"; " + text;
+    if (!text.isEmpty() && table.plan.axes.front().key == "shingles.k") reason = u"; " + text;
   };
   std::ranges::for_each(evidence.sweeps, look_at);
   look_at(shown);
   reason.prepend(say(tr("Goal: recall %1"), percent_text(evidence.goal)));
   picture << Label{{kLeft, 298, kWidth, kLine}, reason, kSmallType, Tint::text, Align::left};
-}
-
-/// A line for each setting: its value, its recall, that of judged pairs if there are verdicts, and its candidates
-/// without identical pairs.
-void add_setting_lines(Picture& picture, const QRectF& area, const SweepTable& table, const Recipe& own,
-                       const std::vector<VariedSetting>& settings) {
-  const bool is_judged = !table.plan.verdicts.empty();
-  const double left = area.left() - 90, right = area.right();
-  const std::vector<double> x = is_judged ? std::vector{left, left + 180, left + 290, left + 415, right}
-                                          : std::vector{left, left + 180, left + 395, right};
-  double y = area.top() - 30;
-  const auto add_line = [&](QStringList cells, bool bold) {
-    if (!is_judged) cells.removeAt(2);
-    for (std::size_t i = 0; i + 1 < x.size(); ++i)
-      picture << Label{{x[i], y, x[i + 1] - x[i], kLine}, cells[static_cast<qsizetype>(i)],    20,
-                       bold ? Tint::first : Tint::text,   i == 0 ? Align::left : Align::right, bold};
-    y += kLine;
-  };
-  const QString seeds =
-      table.plan.repeat > 1 ? say(tr(", mean of %1 seeds"), count_text(table.plan.repeat)) : QString();
-  add_heading(picture, area, say(tr("Sweep against %1"), reference_text(table.plan)) + seeds);
-  add_line({axis_name(table.plan.axes.front()), tr("recall, %"), tr("of judged, %"), tr("candidates")}, false);
-  const auto percents = [&](const Spread& shares) {  // four columns have no room for ranges
-    return shares.seeds == 0 ? QString() : is_judged ? share_text(shares.mean) : spread_text(shares, share_text);
-  };
-  for (const auto& [recall, judged_recall, candidates] : settings)
-    add_line({values_text(table.plan, table.rows[recall.row]), percents(recall), percents(judged_recall),
-              whole_text(candidates.mean)},
-             table.rows[recall.row].values == own_values(own, table));
-  picture << Label{
-      {left, y + 6, right - left, kLine}, tr("Candidates without identical pairs."), 20, Tint::faint, Align::left};
 }
 
 /// The smallest of 1, 2, 2.5, 5, 10, ... that is at least `least`.
@@ -379,15 +328,15 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   const Recipe& recipe = evidence.run->recipe;
   const bool knows_recall = run.against_truth && run.against_truth->recall();
   const QRectF whole(130, 422, 1400, 278), part(130, 422, 810, 278), rest(1110, 422, 430, 278);
-  const auto varied = settings_around(sweep, *evidence.run);
-  std::vector<TradeOff> settings = knows_recall ? measured_trade_offs(sweep, recipe, run) : std::vector<TradeOff>();
+  std::vector<TradeOff> settings;
+  if (knows_recall) settings = measured_trade_offs(sweep, recipe, run);
+  for (auto table = evidence.sweeps.rbegin(); table != evidence.sweeps.rend() && settings.size() == 1; ++table)
+    settings = measured_trade_offs(*table, recipe, run);
   const bool measured = settings.size() > 1;
   if (knows_recall && !measured && evidence.summary && recipe.verify.by != VerifyBy::signature)
     settings = expected_trade_offs(evidence);
-  add_curve_plot(picture, settings.size() > 1 || varied.size() > 1 ? part : whole, evidence);
-  if (varied.size() > 1)
-    add_setting_lines(picture, rest, sweep, recipe, varied);
-  else if (settings.size() > 1)
+  add_curve_plot(picture, settings.size() > 1 ? part : whole, evidence);
+  if (settings.size() > 1)
     add_trade_off(picture, rest, std::move(settings),
                   measured ? tr("Settings of the sweep, measured")
                            : say(tr("One step away at n = %1, expected"), count_text(recipe.sketch.hashes)));

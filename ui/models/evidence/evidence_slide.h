@@ -27,10 +27,9 @@ struct Evidence {
 RunFigures figures_of(const Evidence& evidence);
 
 /// A slide of kSlide units that presents a run: corpus, recipe, recall with its limits, candidates, missed pairs, the
-/// goal and why the recipe has its k, the S-curve, and the command that repeats it. Next to the curve, the settings of
-/// a sweep over one other parameter, if the recipe is among them. Otherwise candidates against recall: the best
-/// settings of the sweep that differ from the recipe only in bands and rows, or the forecast for one step around the
-/// recipe; left out if neither is known. O(pairs of the summary + rows).
+/// goal and why the recipe has its k, the S-curve, and the command that repeats it. Next to the curve, candidates
+/// against recall: the best settings of the latest sweep with some that differ from the recipe only in bands and rows,
+/// or the forecast for one step around the recipe; left out if neither is known. O(pairs of the summary + rows).
 Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep);
 
 }  // namespace lookalike

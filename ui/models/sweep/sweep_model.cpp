@@ -42,13 +42,15 @@ QString axis_text(const SweepAxis& axis) {
 QString cost_text(const SweepTime& time) {
   const QString rows = count_text(time.rows_left(), tr("row"), tr("rows"));
   const auto seconds = time.remaining();
-  return seconds ? tr("%1, %2").arg(rows, about_text(*seconds))
-                 : tr("%1; time unknown: no run of this corpus has been timed yet").arg(rows);
+  return seconds ? tr("%1, %2").arg(rows, about_text(*seconds)) : tr("%1, time not known yet").arg(rows);
 }
 
 QString note_text(const std::string& note) {
-  static const QRegularExpression comma(QStringLiteral("(?<=\\d),(?=\\d{3}\\b)"));
-  return to_qstring(note).replace(comma, QChar(0x202F));  // as count_text
+  static const QRegularExpression four_digits(QStringLiteral(R"((?<![\d,])(\d),(\d{3})(?!\d|,\d))"));
+  static const QRegularExpression comma(QStringLiteral(R"((?<=\d),(?=\d{3}\b))"));
+  return to_qstring(note)
+      .replace(four_digits, QStringLiteral("\\1\\2"))
+      .replace(comma, QChar(0x202F));  // as count_text
 }
 
 bool is_fixed(const std::string& reference) {
@@ -62,14 +64,16 @@ QString reference_text(const SweepPlan& plan) {
 }
 
 QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
+  const auto own_value = own_values(own, table);
+  if (!own_value || table.plan.axes.size() != 1 || table.plan.axes.front().key == "lsh") return {};
   const auto say = [&](const QString& sentence, const auto&... names) {
     return tr("compared with %1: %2").arg(reference_text(table.plan), sentence.arg(names...));
   };
   const auto name = [&](const SweepSetting& setting) { return values_text(table.plan, table.rows[setting.row]); };
   const auto values_of = [&](const SweepSetting& setting) { return table.rows[setting.row].values; };
   const auto settings = settings_of(table, goal);
-  const auto found = std::ranges::find(settings, *own_values(own, table), values_of);
-  if (found == settings.end()) return {};  // too many rows to rank
+  const auto found = std::ranges::find(settings, *own_value, values_of);
+  if (found == settings.end() || settings.size() < 2) return {};  // or too many rows to rank
   const SweepSetting& chosen = *found;
   if (!have_one_truth(table)) return say(tr("%1 cannot be ranked"), name(chosen));
   const SweepSetting* rival = nullptr;  // with the fewest candidates

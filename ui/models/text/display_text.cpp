@@ -52,6 +52,7 @@ QString sentence_text(const std::string& sentence) {
 
 QString count_text(std::uint64_t count) {
   QString digits = QString::number(count);
+  if (digits.size() <= 4) return digits;
   for (qsizetype place = digits.size() - 3; place > 0; place -= 3) digits.insert(place, QChar(0x202F));
   return digits;
 }

@@ -11,7 +11,7 @@
 
 namespace lookalike {
 
-/// "2 461 580", grouped by narrow no-break spaces in every locale.
+/// "2 461 580", "8334": from 10 000 on, narrow no-break spaces group the digits in every locale.
 QString count_text(std::uint64_t count);
 /// "19 043 documents", "1 document".
 QString count_text(std::uint64_t count, const QString& singular, const QString& plural);
@@ -37,7 +37,7 @@ QString whole_text(double number);
 /// The limits of an expected number of pairs: "783 to 841"; one number if they are equal.
 QString limits_text(const Estimate& estimate);
 
-/// A sentence of the core in the style of the window: groups whole numbers of four or more digits like `count_text`,
+/// A sentence of the core in the style of the window: groups whole numbers like `count_text`,
 /// except in quotes, in "2023.csv" or in a date. O(length).
 QString sentence_text(const std::string& sentence);
 

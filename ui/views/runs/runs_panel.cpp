@@ -60,8 +60,8 @@ TableColumns headings() {
                                 {"missed", RunsPanel::tr("missed")},
                                 {"seconds", RunsPanel::tr("time")},
                                 {"memory", RunsPanel::tr("memory")},
-                                {"only_here", RunsPanel::tr("only this")},
-                                {"only_there", RunsPanel::tr("only that")},
+                                {"only_here", RunsPanel::tr("only current")},
+                                {"only_there", RunsPanel::tr("only this run")},
                                 {"both", RunsPanel::tr("both")}});
 }
 

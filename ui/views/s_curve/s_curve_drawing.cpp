@@ -249,21 +249,23 @@ void SCurveDrawing::place_rise_label(double rise) {
       rise, left ? kTop : kBottom - 2.0 * plot_.fontMetrics().height() / plot_.axisRect()->height());
 }
 
-/// Places each at its own height below the label of the rise, left of its line if there is room, otherwise on the wider
-/// side, shortened.
+/// Names the curves of runs and, beside them, the recipe's own. Places each name at its own height below the label of
+/// the rise, left of its line if there is room, otherwise on the wider side, shortened.
 void SCurveDrawing::place_names() {
   for (QCPItemText* name : names_) plot_.removeItem(name);
   names_.clear();
   const double line = 1.6 * plot_.fontMetrics().height() / plot_.axisRect()->height();
   const double highest = std::min(kHighestName, 1 - kTop - 1.25 * line);
   double level = highest;
+  const bool has_runs = std::ranges::any_of(curves_, &CurveStyle::named_at_line);
   for (std::size_t i = curves_.size(); i-- > 0;) {
-    if (!curves_[i].named_at_line) continue;
+    const bool is_own = has_runs && curves_[i].probability == candidate_of;
+    if (!curves_[i].named_at_line && !is_own) continue;
     const QSharedPointer<QCPGraphDataContainer> points = graphs_[i]->data();
     const auto here =
         std::find_if(points->begin(), points->end(), [level](const QCPGraphData& p) { return p.value >= level; });
     if (here == points->end()) continue;
-    const QString text = fitting_text(curves_[i].name, kLongestName);
+    const QString text = is_own ? tr("this recipe") : fitting_text(curves_[i].name, kLongestName);
     const double before = room_left_of(here->key), after = plot_.axisRect()->width() - before;
     const bool left = before > std::min(after, width_of(text));
     const auto room = static_cast<int>((left ? before : after) / kWider);

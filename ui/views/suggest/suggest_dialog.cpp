@@ -322,10 +322,9 @@ void SuggestDialog::show_progress() {
   progress_->setValue(static_cast<int>(100 * done));
   constexpr double kTelling = 0.02;  // of the whole
   const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
-  progress_->setFormat(evaluates ? tr("settings evaluated: %p %")
-                       : done - done_at_ < kTelling
-                           ? tr("pairs compared: %p %")
-                           : tr("pairs compared: %p %") + u", " + remaining_text((1 - done) / pace / 1000));
+  const QString format = evaluates ? tr("settings evaluated: %p %") : tr("pairs compared: %p %");
+  const bool knows_pace = done - done_at_ >= kTelling;
+  progress_->setFormat(knows_pace ? format + u", " + remaining_text((1 - done) / pace / 1000) : format);
 }
 
 void SuggestDialog::show_scale() {

@@ -62,7 +62,8 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   again_ = push_button("sweep.again", tr("Recipe has changed: rerun"), this, [this] { begin(); });
   auto* said = new QHBoxLayout;
   said->addWidget(message_, 1);
-  said->addWidget(again_, 0, Qt::AlignRight | Qt::AlignTop);
+  for (QPushButton* button : {again_, setup_->resume_button()})
+    said->addWidget(button, 0, Qt::AlignRight | Qt::AlignTop);
   auto* column = new QVBoxLayout(this);
   column->addWidget(setup_);
   column->addWidget(stack_, 1);
@@ -226,7 +227,7 @@ void SweepPage::show_notes() {
   if (favours_a_value(table.plan))
     lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
                  .arg(reference_text(table.plan));
-  for (const QString& note : {note_on_goal(table), note_on_pairs(table)})
+  for (const QString& note : {note_on_goal(table), note_on_pairs(table), note_on_recipe(table)})
     if (!note.isEmpty()) lines << note;
   for (const std::string& note : table.notes) lines << note_text(note);
   if (!session_.sweeps().running())
@@ -245,7 +246,15 @@ QString SweepPage::note_on_pairs(const SweepTable& table) const {
   return few.isEmpty() ? QString() : tr("%1: %2").arg(values_text(table.plan, *most), few);
 }
 
-/// Marks settings of the front that reach the goal only by their seed.
+/// Says why the sweep speaks for the recipe's value of its parameter, or how it could.
+QString SweepPage::note_on_recipe(const SweepTable& table) const {
+  const QString reason = reason_text(table, session_.recipe(), session_.recall_goal());
+  if (session_.sweeps().running() || is_of_other_data() || reason.isEmpty()) return {};
+  const QString note = tr("Goal: recall %1; %2.").arg(percent_text(session_.recall_goal()), reason);
+  return have_one_truth(table) ? note : note + u' ' + tr("The pairs of one recipe as reference would rank them.");
+}
+
+/// Marks settings of the front that reach the goal only by their seed, and puts them after the others.
 void SweepPage::mark_lucky_settings(const SweepTable& table) {
   if (table.plan.repeat > 1 || is_of_other_data() || !note_on_pairs(table).isEmpty()) return;
   for (SweepSetting& setting : settings_) {
@@ -254,9 +263,11 @@ void SweepPage::mark_lucky_settings(const SweepTable& table) {
     const auto forecast = is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
     if (forecast && forecast->recall.value < session_.recall_goal()) setting.expected = forecast->recall.value;
   }
+  std::ranges::stable_partition(settings_,
+                                [](const SweepSetting& setting) { return setting.is_best && !setting.expected; });
 }
 
-/// Whether no setting reaches the goal, or the best one only by its seed.
+/// Says that no setting reaches the goal, or which of the front do only by their seed.
 QString SweepPage::note_on_goal(const SweepTable& table) const {
   if (settings_.empty() || settings_.front().row >= table.rows.size()) return {};
   const SweepRow& row = table.rows[settings_.front().row];
@@ -270,10 +281,13 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
                                      "choice of bands and rows finds them.")
                                       .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
   }
-  const auto& expected = settings_.front().expected;
-  return expected ? tr("%1 reaches the goal of %2 with this hash seed; a recall of %3 is expected.")
-                        .arg(name, goal, percent_text(*expected))
-                  : QString();
+  QStringList lucky;
+  for (const SweepSetting& setting : settings_)
+    if (setting.expected) lucky << values_text(table.plan, table.rows[setting.row]);
+  return lucky.isEmpty()
+             ? QString()
+             : tr("\u26A0 %1: the goal of %2 is reached with this hash seed only; the expected recall is lower.")
+                   .arg(lucky.join(QStringLiteral(", ")), goal);
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.

@@ -62,6 +62,7 @@ class SweepPage final : public QWidget {
   std::optional<Forecast> expected(const Recipe& recipe) const;
   void mark_lucky_settings(const SweepTable& table);
   QString note_on_goal(const SweepTable& table) const;
+  QString note_on_recipe(const SweepTable& table) const;
   QString note_on_pairs(const SweepTable& table) const;
   void show_state();
   bool is_of_other_data() const;

@@ -46,8 +46,7 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
   QWidget* last = side_by_side({make_sentences(), make_controls()});
-  for (const auto& line :
-       {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], resume_, last}}) {
+  for (const auto& line : {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], last}}) {
     auto* parts = new QWidget;
     auto* flow = new FlowLayout(parts);
     for (QWidget* part : line) flow->addWidget(part);
@@ -324,7 +323,7 @@ void SweepSetup::show_cost(const QString& sentence, std::optional<double> second
   }
   const bool still_long = kSeeds * seconds.value_or(0) > kLong;
   const bool says_why = is_one_for_time_ && still_long && !saved_ && !sentence.isEmpty();
-  cost_->setText(says_why ? sentence + tr("; one seed to save time, raise \"seeds\" for more") : sentence);
+  cost_->setText(says_why ? tr("%1; one seed to save time").arg(sentence) : sentence);
   problem_->clear();
   show_sentences();
   emit estimated(sentence);

@@ -46,8 +46,9 @@ class SweepSetup final : public QWidget {
 
   void show_running(bool running, bool can_resume);
   void show_progress(const QString& text, double fraction);
-  /// Says what is wrong with the fields; the page places it.
+  /// Says what is wrong with the fields, and the button for the remaining rows; the page places them.
   QLabel* problem() const { return problem_; }
+  QPushButton* resume_button() const { return resume_; }
   /// Shows why Run is impossible, and moves the focus to the first invalid field.
   void refuse(const QString& sentence);
 

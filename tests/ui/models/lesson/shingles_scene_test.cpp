@@ -126,7 +126,7 @@ TEST(ShinglesScene, lists_as_many_shingles_as_it_counts) {
 
 TEST(ShinglesScene, begins_with_the_number_of_all_pairs) {
   EXPECT_EQ(words<ShinglesScene>({}, 0).sentence,
-            "Which of 5\u202F000 documents are near-copies of one another? They make 12\u202F497\u202F500 pairs. At a "
+            "Which of 5000 documents are near-copies of one another? They make 12\u202F497\u202F500 pairs. At a "
             "million comparisons a second, the square fills in 12.5 s.");
   EXPECT_EQ(words<ShinglesScene>({}, 1).sentence,
             "All pairs are compared, column by column. How long would 1\u202F000\u202F000 documents take?");

@@ -29,13 +29,13 @@ TEST(NumberText, similarities_are_rounded_the_same_everywhere) {
 
 // Thin spaces in the window, commas in the command line; both round alike.
 TEST(NumberText, counts_are_grouped_in_one_style_per_language) {
-  EXPECT_EQ(count_text(1'044), QString::fromUtf8("1\u202F044"));
+  EXPECT_EQ(count_text(1'044), QString::fromUtf8("1044"));
   EXPECT_EQ(grouped(1'044), "1,044");
   const std::tuple<double, const char*, const char*, const char*> counts[] = {
       {0.4, "0.4", "0.4", "0"},
       {999.4, "999.4", "999.4", "999"},
-      {999.96, "1,000", "1\u202F000", "1\u202F000"},
-      {1'043.6, "1,044", "1\u202F044", "1\u202F044"},
+      {999.96, "1,000", "1000", "1000"},
+      {1'043.6, "1,044", "1044", "1044"},
       {1'234'567.2, "1,234,567", "1\u202F234\u202F567", "1\u202F234\u202F567"}};
   for (const auto& [count, command_line, mean, whole] : counts) {
     EXPECT_EQ(expected_count(count), command_line);

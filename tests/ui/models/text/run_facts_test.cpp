@@ -22,10 +22,11 @@ QString grouped(const char* text) {
   return QString::fromLatin1(text).replace(u' ', QChar(0x202F));
 }
 
-TEST(CountText, groups_digits_by_three) {
+TEST(CountText, groups_digits_by_three_from_10_000_on) {
   EXPECT_EQ(count_text(0), "0");
   EXPECT_EQ(count_text(999), "999");
-  EXPECT_EQ(count_text(1000), grouped("1 000"));
+  EXPECT_EQ(count_text(9'999), "9999");
+  EXPECT_EQ(count_text(10'000), grouped("10 000"));
   EXPECT_EQ(count_text(2461580), grouped("2 461 580"));
 }
 

@@ -12,6 +12,17 @@
 #include "ui/widgets/style/follow_type.h"
 
 namespace lookalike {
+namespace {
+
+/// Breaks after the last word that fits, and elides the second line.
+QString on_two_lines(const QString& text, const QFontMetrics& type, int room) {
+  qsizetype end = text.size();
+  while (end > 0 && type.horizontalAdvance(text, static_cast<int>(end)) > room) end = text.lastIndexOf(u' ', end - 1);
+  if (end <= 0 || end == text.size()) return type.elidedText(text, Qt::ElideRight, room);
+  return text.left(end) + u'\n' + type.elidedText(text.mid(end + 1), Qt::ElideRight, room);
+}
+
+}  // namespace
 
 SweepPlot::SweepPlot(const char* name, const QString& spoken, const QString& tip, QWidget* parent)
     : QCustomPlot(parent) {
@@ -65,15 +76,15 @@ void SweepPlot::make_zoomable() {
   plotLayout()->addElement(0, 0, words_);
 }
 
-/// On one line, so that a longer text moves nothing.
+/// Always on two lines, so that a longer text moves nothing.
 void SweepPlot::say(std::optional<std::size_t> row) {
   if (!words_) return;
   const QString text = words(row && *row < table_.rows.size() ? row : std::nullopt);
-  const int room = width() - 2 * fontMetrics().averageCharWidth();
-  const QString shown = fontMetrics().elidedText(text, Qt::ElideRight, room);
-  const QSize least(1, fontMetrics().lineSpacing());
+  const QString shown = on_two_lines(text, fontMetrics(), width() - 2 * fontMetrics().averageCharWidth());
+  const QSize least(1, 2 * fontMetrics().lineSpacing());
   if (shown == words_->text() && text == accessibleDescription() && least == words_->minimumSize()) return;
   words_->setMinimumSize(least);
+  words_->setMaximumSize(QWIDGETSIZE_MAX, least.height());
   words_->setText(shown);
   setAccessibleDescription(text);
   replot(QCustomPlot::rpQueuedReplot);
@@ -176,7 +187,7 @@ bool SweepPlot::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip) return QCustomPlot::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   if (axisRectAt(help->pos())) return true;
-  if (!words_ || !words_->outerRect().contains(help->pos()) || words_->text() == accessibleDescription())
+  if (!words_ || !words_->outerRect().contains(help->pos()) || !words_->text().contains(QChar(0x2026)))
     return QCustomPlot::event(event);
   QToolTip::showText(help->globalPos(), tooltip_text(accessibleDescription()), this);
   return true;

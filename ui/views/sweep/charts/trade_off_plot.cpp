@@ -156,7 +156,8 @@ void TradeOffPlot::place_names() {
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
     if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
     if (!has_name) continue;
-    texts << values_text(table_.plan, table_.rows[setting.row]);
+    texts << (setting.expected ? QStringLiteral("\u26A0 ") : QString()) +
+                 values_text(table_.plan, table_.rows[setting.row]);
     wanted.push_back({at,
                       size,
                       {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
@@ -265,7 +266,9 @@ QString TradeOffPlot::hint() const {
   if (settings_.empty()) return tr("Tables of up to %1 rows are drawn as points.").arg(count_text(kMostRanked));
   if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
   if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
-  return tr("\u25CF no other finds as much for less \u00B7 \u25EF this recipe \u00B7 \u2715 below the goal");
+  return tr(
+      "\u25CF large, orange: no other finds as much with fewer candidates \u00B7 \u25CF blue: others at the goal "
+      "\u00B7 \u2715 below it \u00B7 \u25EF this recipe");
 }
 
 void TradeOffPlot::reset_view() {
