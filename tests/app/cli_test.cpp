@@ -78,7 +78,8 @@ TEST_F(CommandLine, reports_counts_and_damage_as_json) {
 #ifndef LOOKALIKE_SANITIZED
 TEST_F(CommandLine, refuses_a_run_too_large_for_memory_and_says_what_it_needs) {
   std::ofstream documents(file("many.jsonl"));
-  for (int i = 0; i < 30'000; ++i) documents << R"({"text": "one two three four five six )" << i << "\"}\n";
+  for (int i = 0; i < 30'000; ++i)
+    documents << R"({"text": "one)" << i << " two" << i << R"( three four five )" << i << "\"}\n";
   documents.close();
   const auto run_with = [&](const std::string& hashes) {
     return shell("ulimit -d 400000 && " LOOKALIKE_CLI " run --threads 2 " + file("many.jsonl") +

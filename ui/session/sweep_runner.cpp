@@ -57,6 +57,12 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   emit changed();
 }
 
+void SweepRunner::learn(const SweepTime& time) {
+  if (!running() || !now_.table.rows.empty()) return;
+  time_ = std::make_shared<SweepTime>(time);
+  report_progress();
+}
+
 // Keeps only the latest of the automatic tables.
 void SweepRunner::lay_aside() {
   if (now_.is_automatic) std::erase_if(before_, &Shown::is_automatic);
@@ -91,7 +97,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
   };
   tell([this, count = points->points.size(), notes = points->notes, time] {
     now_.points = count;
-    time_ = time;
+    if (!time_) time_ = time;
     now_.table.notes = notes;
     emit changed();
   });

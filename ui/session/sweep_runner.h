@@ -40,6 +40,8 @@ class SweepRunner final : public QObject {
   /// Runs the points without a row in the table; drops rows of another corpus. Cancels a running sweep. A resumed sweep
   /// is compared with the verdicts it began with.
   void start(std::shared_ptr<const Corpus> corpus, SweepTable table, SweepStart how = {});
+  /// Adopts a prediction counted after the sweep began, if no row has come yet.
+  void learn(const SweepTime& time);
   /// Whether the table is automatic or missing, so that another may replace it.
   bool may_give_way() const { return is_automatic() || (table().rows.empty() && table().plan.axes.empty()); }
   bool is_automatic() const { return now_.is_automatic; }

@@ -81,6 +81,24 @@ TEST_F(SweepRunnerTest, predicts_the_remaining_time_of_a_sweep_that_was_not_coun
   runner.cancel();
 }
 
+TEST_F(SweepRunnerTest, adopts_a_prediction_that_comes_after_its_start_but_before_the_first_row) {
+  const SweepTable table = over_seeds();
+  SweepTime time = *SweepTime::of(table.plan, corpus()->size());
+  time.learn(table.plan.base, {.clean = 1, .shingle = 1, .sign = 1, .band = 1, .verify = 1});
+  time.learn_join(1);
+  std::vector<double> left;
+  connect_progress(left);
+  runner.start(corpus(), table);
+  runner.learn(time);
+  ASSERT_EQ(left.size(), 1U);
+  EXPECT_GT(left.front(), 3 * kSeeds) << "every seed signs, bands and verifies anew";
+  ASSERT_TRUE(wait_until([&] { return !runner.table().rows.empty(); }));
+  left.clear();
+  runner.learn(time);
+  EXPECT_TRUE(left.empty()) << "its own rows are a better source";
+  runner.cancel();
+}
+
 TEST_F(SweepRunnerTest, gives_the_rows_of_the_core) {
   std::vector<SweepRow> expected;
   SweepTable table = over("shingles.k=2,3,5");

@@ -101,6 +101,9 @@ void SweepPage::connect_setup() {
     fill_by_itself();
     show_notes();
   });
+  connect(&setup_->estimates(), &SweepEstimates::counted, this, [this] {
+    if (const auto time = setup_->estimates().time_of(session_.sweeps().table().plan)) session_.sweeps().learn(*time);
+  });
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::run_asked, this, [this] { begin(); });
   connect(setup_, &SweepSetup::resume_asked, this, [this] { start(session_.sweeps().rest(), false); });
