@@ -21,13 +21,14 @@ QString tr(const char* text) {
   return QCoreApplication::translate("StudyMenu", text);
 }
 
-/// Draws the curve of the suggestion while the dialog is open.
+/// While the dialog is open, draws the curve of the suggestion and selects its row of the sweep.
 void show_suggestion(Session& session, Pages& pages, QWidget* window) {
   SCurvePage* curve = pages.s_curve();
   auto* suggest = window->findChild<SuggestDialog*>();
   if (!suggest) {
     suggest = new SuggestDialog(session, window);
     QObject::connect(suggest, &SuggestDialog::previewed, curve, &SCurvePage::preview);
+    QObject::connect(suggest, &SuggestDialog::previewed, pages.sweep(), &SweepPage::preview);
   }
   if (pages.currentWidget() != pages.sweep()) pages.setCurrentWidget(curve);
   const QWidget* page = pages.currentWidget();

@@ -320,6 +320,10 @@ std::optional<std::size_t> SweepPage::selected_row() const {
   return rows_->selected_row();
 }
 
+void SweepPage::preview(const std::optional<Recipe>& recipe) {
+  if (recipe) rows_->select_recipe(*recipe);
+}
+
 void SweepPage::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   fill_by_itself();

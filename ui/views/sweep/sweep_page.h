@@ -32,6 +32,8 @@ class SweepPage final : public QWidget {
 
   /// The selected row, in run order.
   std::optional<std::size_t> selected_row() const;
+  /// Selects the row of a suggested recipe, if there is one.
+  void preview(const std::optional<Recipe>& recipe);
   /// Selects a row once it is there.
   void return_to(std::optional<std::size_t> row) {
     sought_ = row;

@@ -556,6 +556,20 @@ TEST_F(SweepPageTest, no_tooltip_covers_the_numbers_of_a_plot) {
   }
 }
 
+TEST_F(SweepPageTest, selects_the_row_of_the_setting_chosen_in_suggest) {
+  find<QAction>("suggest_banding")->trigger();
+  auto* settings = find<QTableView>("suggest.alternatives");
+  ASSERT_TRUE(wait_until([&] { return settings->model()->rowCount() > 1; }));
+  const auto* table = find<QTableView>("sweep.table");
+  for (const int at : {0, 1}) {
+    settings->selectRow(at);
+    const QModelIndex row = table->currentIndex();
+    ASSERT_TRUE(row.isValid());
+    EXPECT_EQ(settings->model()->index(at, 0).data().toString(),
+              QString(row.siblingAtColumn(0).data().toString() + " × " + row.siblingAtColumn(1).data().toString()));
+  }
+}
+
 TEST_F(SweepPageTest, the_goal_is_shared_with_suggest_and_the_table_begins_with_the_best_that_reaches_it) {
   find<QTabBar>("sweep.kinds")->setCurrentIndex(kTradeOff);
   auto* goal = find<QDoubleSpinBox>("sweep.goal");
