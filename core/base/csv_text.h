@@ -19,7 +19,7 @@ enum class CsvCells { as_they_are, safe_in_spreadsheets };
 /// possibly after apostrophes, so that exactly one apostrophe can be removed again.
 void append_csv_text(std::string& out, std::string_view text, CsvCells cells);
 
-/// The same for a text that is read back through `without_apostrophe`: an apostrophe of its own survives.
+/// The same for a text that is read back through `without_apostrophe`: an apostrophe of the text itself survives.
 void append_csv_note(std::string& out, std::string_view text, CsvCells cells);
 
 /// Appends the shortest decimal text that reads back as the same double; nothing for NaN.

@@ -22,7 +22,7 @@ struct LeftOver {
 /// stopped.
 std::vector<EqualRun> moved_words(LeftOver left, LeftOver right, const std::stop_token& stop);
 
-/// Fewer words may occur elsewhere by chance.
+/// The minimum length of a moved run that is not a whole line; fewer words may occur elsewhere by chance.
 inline constexpr std::size_t kLeastMovedWords = 6;
 
 }  // namespace lookalike

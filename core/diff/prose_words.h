@@ -75,7 +75,7 @@ struct WordStretch {
 /// From the beginning of a word to the end of another; for no words, an empty span after the word before `first`.
 TextSpan span_of(const Words& words, std::size_t first, std::size_t count);
 
-/// The stretch in bytes; one that is not the same is changed or on one side only.
+/// The stretch in bytes. A stretch that is not `same` becomes changed or one-sided.
 Stretch spans_of(const WordStretch& stretch, const Words& left, const Words& right);
 
 }  // namespace lookalike

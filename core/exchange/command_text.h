@@ -10,7 +10,7 @@ namespace lookalike {
 
 inline constexpr std::size_t kMostNamedFiles = 3;  // in a command
 
-/// An option of a command, without its hyphens; an empty value: a switch.
+/// An option of a command, named without its hyphens. An empty value makes it a switch.
 struct CommandOption {
   std::string name, value = {};
 };

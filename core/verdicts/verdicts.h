@@ -203,11 +203,11 @@ class VerdictHistory {
   }
   /// O(verdicts).
   static Step step_of(std::shared_ptr<const Verdicts> from, std::vector<JudgedPair> pairs);
-  /// Takes a step from the present verdicts; undone ones are forgotten. False if it begins with others. O(1).
+  /// Applies a step and forgets the undone ones. False if the step does not start from the present verdicts. O(1).
   bool take(Step step);
 
   bool can(HistoryStep step) const { return step == HistoryStep::undo ? done_ > 0 : done_ < steps_.size(); }
-  /// Undoes the last step, or redoes the last undone one; nullopt without such a step. O(1) for a step that changed a
+  /// Undoes the last step, or redoes the last undone one; nullopt if no step is left. O(1) for a step that changed a
   /// tenth of the verdicts, otherwise O(verdicts).
   std::optional<VerdictStep> take(HistoryStep step);
 

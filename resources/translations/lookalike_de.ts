@@ -4982,6 +4982,10 @@ mit diesem Startwert</translation>
             <translation>Schließt dieses Fenster.</translation>
         </message>
         <message>
+            <source>Close without judging.</source>
+            <translation>Schließen, ohne zu urteilen.</translation>
+        </message>
+        <message>
             <source>Close without opening.</source>
             <translation>Schließt, ohne zu öffnen.</translation>
         </message>
@@ -5236,10 +5240,6 @@ mit diesem Startwert</translation>
         <message>
             <source>Ignore links of lower similarity, which splits long chains.</source>
             <translation>Übergeht Verbindungen geringerer Ähnlichkeit, was lange Ketten teilt.</translation>
-        </message>
-        <message>
-            <source>Judge nothing now.</source>
-            <translation>Beurteilt jetzt nichts.</translation>
         </message>
         <message>
             <source>Judge pairs that have another judge's verdict but not yours; turn this off to skip them. In the judging mode you do not see that verdict.</source>
@@ -10442,16 +10442,16 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Starten: %1</translation>
         </message>
         <message>
-            <source>The %1 are true by definition, which favours that row; verdicts and planted families favour none.</source>
-            <translation>Die %1 sind nach Definition wahr, was diese Zeile begünstigt; Urteile und eingestreute Familien begünstigen keine.</translation>
-        </message>
-        <message>
-            <source>The pairs of one recipe as reference would rank them.</source>
-            <translation>Die Paare eines einzigen Rezepts als Referenz würden sie ordnen.</translation>
-        </message>
-        <message>
             <source>These rows belong to another sweep, not to the one above: %1 (%2).</source>
             <translation>Diese Zeilen gehören zu einer anderen Messreihe, nicht zu der obigen: %1 (%2).</translation>
+        </message>
+        <message>
+            <source>To rank them, choose the pairs of one recipe as the reference.</source>
+            <translation>Um sie zu ordnen, wählen Sie die Paare eines einzigen Rezepts als Referenz.</translation>
+        </message>
+        <message>
+            <source>With this reference, the %1 are true by definition, which favours that row; verdicts and planted families favour none.</source>
+            <translation>Mit dieser Referenz gelten die %1 per Definition als wahr, was diese Zeile begünstigt; Urteile und gepflanzte Familien begünstigen keine.</translation>
         </message>
         <message>
             <source>other data</source>
@@ -11078,10 +11078,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 umstritten: Der Filter verdict:disputed listet sie auf.</translation>
         </message>
         <message>
-            <source>%1 more did not fit.</source>
-            <translation>%1 weitere passten nicht.</translation>
-        </message>
-        <message>
             <source>%1 written to %2.</source>
             <translation>%1 in %2 geschrieben.</translation>
         </message>
@@ -11116,6 +11112,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Left out: %1 with texts that are not among these documents.</source>
             <translation>Ausgelassen: %1 mit Texten, die nicht unter diesen Dokumenten sind.</translation>
+        </message>
+        <message>
+            <source>Not imported, because no more can be stored: %1.</source>
+            <translation>Nicht importiert, weil nicht mehr gespeichert werden können: %1.</translation>
         </message>
         <message>
             <source>Other documents were opened before %1 was imported.</source>

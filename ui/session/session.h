@@ -98,9 +98,9 @@ class Session final : public QObject {
   /// The runs to compare the current one with.
   Runs& runs() { return runs_; }
   const Runs& runs() const { return runs_; }
-  /// Adds the current run to them, if any.
+  /// Adds the current run, if there is one, to these runs.
   void add_run();
-  /// Removes a run from them as an undo step; `what` completes "Undo ...". Undone, it is there without its pairs.
+  /// Removes a run as an undo step; `what` completes "Undo ...". Undoing restores the run without its pairs.
   void remove_run(const Runs::Entry& entry, const QString& what);
   /// The user's verdicts on pairs.
   Judging& judging() { return judging_; }

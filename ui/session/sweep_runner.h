@@ -48,9 +48,9 @@ class SweepRunner final : public QObject {
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
-  /// Whether the current table replaced others with rows.
+  /// Whether the current table replaced tables that had rows.
   bool has_before() const { return !before_.empty(); }
-  /// Returns to the latest of them and queues the current one as the oldest. Cancels a running sweep.
+  /// Returns to the latest replaced table and queues the current one as the oldest. Cancels a running sweep.
   void bring_back();
 
   /// The tables that the user requested, the current one last.

@@ -52,9 +52,9 @@ class Pages final : public QTabWidget {
   void restore(const QSettings& settings);
   /// Current page, list and selections, as JSON.
   QJsonObject place() const;
-  /// Restores that for the corpus just opened with a run file; empty if no window wrote the file.
+  /// Restores a `place()` for the corpus just opened with a run file; empty if no window wrote the file.
   void return_to(const QJsonObject& place);
-  /// Call if the corpus that was just opened has no such place.
+  /// Call if the corpus that was just opened has no place to restore.
   void forget_place();
 
  private:

@@ -7,8 +7,8 @@
 
 namespace lookalike {
 
-/// A text as HTML text or as a quoted attribute value: & < > " ' become references, and control characters except
-/// tabs and line ends, and bytes that are not UTF-8, U+FFFD. Nothing in it can be markup. O(bytes).
+/// A text as HTML text or as a quoted attribute value: & < > " ' become references; control characters except tabs
+/// and line ends, and bytes that are not UTF-8, become U+FFFD. The result contains no markup. O(bytes).
 std::string html_text(std::string_view text);
 
 /// An element; its content is HTML.

@@ -22,9 +22,9 @@ struct Variances {
   double turned_down = 0;  // passed pairs that verification by signature rejects
 };
 
-/// Pairs of documents with different sets that share a bucket by the values at `rows`; 0 buckets: no two values share
-/// one. Every draw has a hash of its own, so that a finite table brings other documents together by accident.
-/// O(documents log documents).
+/// Pairs of documents with different sets that share a bucket by the values at `rows`. With 0 buckets the table is
+/// unlimited: different values never share a bucket. Every draw uses its own hash, so that in a finite table other
+/// documents collide by accident. O(documents log documents).
 double pairs_that_agree(const SignatureMatrix& signatures, const DuplicateGroups& groups, const Rows& rows,
                         std::uint64_t buckets = 0, std::uint64_t draw = 0);
 

@@ -147,7 +147,7 @@ void VerdictExchange::take(const QString& path, Read read) {
   before_import_ = std::move(before);
   imported_ = count_text(pairs - left_out, tr("verdict"), tr("verdicts"));
   QString text = tr("%1 imported from %2.").arg(imported_, QFileInfo(path).fileName());
-  if (left_out > 0) text += u' ' + tr("%1 more did not fit.").arg(count_text(left_out));
+  if (left_out > 0) text += u' ' + tr("Not imported, because no more can be stored: %1.").arg(count_text(left_out));
   if (table.left_out > 0) text += u' ' + tr("Rows skipped: %1.").arg(count_text(table.left_out));
   emit said(text + comparison + problems_text(table));
 }

@@ -45,7 +45,7 @@ class VerdictExchange final : public QObject {
     QString comparison;  // with other judges, in sentences
   };
   void take(const QString& path, Read read);
-  /// Says that the last import was undone, once the verdicts are those before it.
+  /// Reports that the last import was undone, as soon as the verdicts equal those before the import.
   void look_for_undo();
   void ask_for_name();
   void show_what_can_be_done();

@@ -31,7 +31,7 @@ class RecoveryCopy {
  public:
   /// Takes the first free name, and reads the copies of programs that have ended.
   RecoveryCopy();
-  /// Waits until the run that is left behind is on disk.
+  /// Waits until the copy for the next program is on disk.
   ~RecoveryCopy();
 
   /// False if no file can be created in `folder`, or all names are taken.

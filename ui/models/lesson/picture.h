@@ -269,7 +269,7 @@ PlotFrame bar_frame(const QRectF& area, std::size_t bars);
 
 void add_bar_axes(Picture& picture, const PlotFrame& frame, const QString& x_title, const QString& y_title);
 
-/// Only the name, under a dash, if there is no share.
+/// Draws a dash above the name of a bar that has no share.
 void add_no_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at);
 
 /// A bar with its name (its x) below and its share above, also above `clear`; bold if it is emphasised.

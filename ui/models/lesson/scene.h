@@ -87,7 +87,7 @@ struct StepPlace {
   bool operator==(const StepPlace&) const = default;
 };
 
-/// O(steps), like the next one; makes no pictures.
+/// The place of a step. O(steps), as is step_at; neither makes pictures.
 StepPlace place_of(const Scene& scene, int step);
 /// The step at this place, or the nearest one.
 int step_at(const Scene& scene, const StepPlace& place);

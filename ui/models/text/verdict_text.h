@@ -12,7 +12,7 @@ QString verdict_name(Verdict verdict);
 QString verdict_mark(Verdict verdict);
 /// The mark of the verdict that counts, and the signs of other judges' verdicts that differ.
 QString verdict_cell(const JudgedPair& pair);
-/// The note; of several judges each one's verdict and note, on a line of its own.
+/// The note; if there are several judges, a line with the verdict and note of each.
 QString verdict_tooltip(const JudgedPair& pair);
 /// The documents of a judged pair; nullopt if the view has no digests, or the corpus lacks a text. O(documents).
 std::optional<LocatedPair> located(const JudgedPair& pair, const VerdictView& view);
@@ -32,7 +32,7 @@ QString verdict_meaning(Verdict verdict);
 /// The rule for counting verdicts, in one sentence.
 QString verdict_definition();
 
-/// "precision 88 % (57 to 98)", and whether the interval does not hold; precision must be known.
+/// "precision 88 % (57 to 98)", with a remark if the interval does not hold; precision must be known.
 QString precision_text(const JudgedSummary& summary);
 /// "23 similar pairs judged: 12 same, 5 near, 4 different, 2 unsure.", what precision leaves out, and recall.
 QString judging_text(const JudgedSummary& summary);

@@ -36,7 +36,8 @@ class GroupControls final : public QWidget {
   void set_columns(const QStringList& columns);
   /// Limits the breaking of links to values above the run's threshold, because no link is weaker.
   void fit_break(const VerifyOptions& verify);
-  /// Broken links, what goes and the rule, unless it needs a column: what differs from a new window.
+  /// The settings that differ from those of a new window: the limit for links, which documents are dropped, and the
+  /// rule unless it needs a column.
   QJsonObject state() const;
   void restore(const QJsonObject& state);
   void allow_exports(bool allowed) { exports_->setEnabled(allowed); }

@@ -22,14 +22,14 @@ class SweepAxisField {
   QComboBox* parameter() const { return parameter_; }
   QLineEdit* values() const { return values_; }
 
-  /// Empty: it varies nothing.
+  /// Empty if it varies nothing.
   QString key() const;
   /// Errors: bad_usage, with the allowed values.
   Result<SweepAxis> axis() const;
   bool is_wrong() const { return !key().isEmpty() && !axis(); }
   /// True if the form has a choice for the parameter with this key.
   bool has(const std::string& key) const;
-  /// An empty key: varies nothing.
+  /// An axis with an empty key varies nothing.
   void show(const SweepAxis& axis);
   /// Shows the field of the values if there are any; call it once the controls are in their form.
   void fit() const;

@@ -228,7 +228,9 @@ void SweepPage::show_notes() {
                 "Run sweep to measure this one.")
                  .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
   if (favours_a_value(table.plan))
-    lines << tr("The %1 are true by definition, which favours that row; verdicts and planted families favour none.")
+    lines << tr("With this reference, the %1 are true by definition, which favours that row; verdicts and planted "
+                "families "
+                "favour none.")
                  .arg(reference_text(table.plan));
   for (const QString& note : {note_on_goal(table), note_on_pairs(table), note_on_recipe(table)})
     if (!note.isEmpty()) lines << note;
@@ -254,7 +256,8 @@ QString SweepPage::note_on_recipe(const SweepTable& table) const {
   const QString reason = reason_text(table, session_.recipe(), session_.recall_goal());
   if (session_.sweeps().running() || is_of_other_data() || reason.isEmpty()) return {};
   const QString note = tr("Goal: recall %1; %2.").arg(percent_text(session_.recall_goal()), reason);
-  return have_one_truth(table) ? note : note + u' ' + tr("The pairs of one recipe as reference would rank them.");
+  return have_one_truth(table) ? note
+                               : note + u' ' + tr("To rank them, choose the pairs of one recipe as the reference.");
 }
 
 /// Marks settings of the front that reach the goal only by their seed, and puts them after the others.

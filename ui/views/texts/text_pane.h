@@ -45,7 +45,7 @@ class TextPane : public TextView {
   /// The number of lines above the line that begins at `position`, without those of gaps; at the end of the text, the
   /// number of all. The text must be short and laid out.
   int lines_above(int position) const;
-  /// Lays out the whole text; false for one that is not short.
+  /// Lays out the whole text if it is short; otherwise returns false.
   bool lay_out_all() const;
   /// From the top of each mark's first line to the bottom of its last, in pixels of the viewport, with the whole text
   /// scaled down to fit it. Uses characters instead of lines if the text is too long to be laid out at once.

@@ -32,8 +32,8 @@ class OwnSteps final : public QObject {
   std::function<void(HistoryStep)> take_;
 };
 
-/// Adds the window's undo or redo to the menu, with its keys. While the focus is in a part with such a step of its own,
-/// the menu shows that one instead.
+/// Adds the window's undo or redo to the menu, with its keys. If the focus is in a part of the window whose own history
+/// has such a step, the menu shows that step instead.
 void add_step(QMenu* menu, HistoryStep step, QAction* action);
 
 }  // namespace lookalike

@@ -288,15 +288,15 @@ TEST_F(SweepPageTest, says_why_the_recipe_has_its_value_of_the_varied_parameter)
   run_sweep_and_wait();
   ASSERT_EQ(session.recipe().shingles.k, 3U);
   EXPECT_TRUE(
-      message->text().contains("compared with each setting's own pairs: k = 3 cannot be ranked. The pairs of "
-                               "one recipe as reference would rank them."))
+      message->text().contains("compared with each setting's own pairs: k = 3 cannot be ranked. To rank them, choose "
+                               "the pairs of one recipe as the reference."))
       << qPrintable(message->text());
   auto* against = find<QComboBox>("sweep.reference");
   against->setCurrentIndex(against->findText("the pairs of one recipe"));
   find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
   run_sweep_and_wait();
   const QString reason = reason_text(session.sweeps().table(), session.recipe(), 0.95);
-  EXPECT_TRUE(reason.startsWith("compared with pairs at k = 3: k = 3 ")) << qPrintable(reason);
+  EXPECT_TRUE(reason.startsWith("compared with pairs at k = 3: ")) << qPrintable(reason);
   EXPECT_TRUE(message->text().contains("Goal: recall 95.0 %; " + reason + '.')) << qPrintable(message->text());
 }
 
@@ -444,7 +444,7 @@ TEST_F(SweepPageTest, a_click_on_a_number_lists_the_pairs_it_counts) {
   against->setCurrentIndex(against->findText("the pairs of one recipe"));
   find<QLineEdit>("sweep.reference.recipe")->setText("k = 3");
   run_sweep_and_wait();
-  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("The pairs at k = 3 are true by definition"));
+  EXPECT_TRUE(find<QLabel>("sweep.message")->text().contains("the pairs at k = 3 are true by definition"));
   const auto* table = find<QTableView>("sweep.table");
   const auto* listed = find<QTableView>("pairs.table");
   int links = 0;
@@ -565,7 +565,7 @@ TEST_F(SweepPageTest, selects_the_row_of_the_setting_chosen_in_suggest) {
     settings->selectRow(at);
     const QModelIndex row = table->currentIndex();
     ASSERT_TRUE(row.isValid());
-    EXPECT_EQ(settings->model()->index(at, 0).data().toString(),
+    EXPECT_EQ(settings->model()->index(at, 0).data().toString().section(u'\n', 0, 0),
               QString(row.siblingAtColumn(0).data().toString() + " × " + row.siblingAtColumn(1).data().toString()));
   }
 }

@@ -34,8 +34,8 @@ ChosenSets sets_of(const OwnTexts& texts);
 /// The reason why these texts show nothing; usually empty.
 QString note_of(const OwnTexts& texts);
 
-/// The number of shingles that a matrix shows and, unless a question about it is open, J among them and in all; empty
-/// if these rows are all of them. Rows with changed bits are no longer those of the texts.
+/// How many of the texts' shingles a matrix shows and, if `tells_similarity`, J in these and in all of them; empty if
+/// it shows all. If bits were changed, the note says instead that the rows no longer describe the texts.
 QString note_of_rows(const OwnTexts& texts, const std::vector<BitRow>& rows, bool tells_similarity);
 
 /// For a step that shows an example of its own.

@@ -57,7 +57,7 @@ class TradeOffPlot final : public SweepPlot {
   double radius_of(const SweepSetting& setting) const {
     return fontMetrics().height() * (setting.is_best ? 0.21 : 0.14);
   }
-  /// The lines over the range of the seeds.
+  /// The horizontal and the vertical whisker of a setting: its range over the hash seeds, in pixels.
   std::array<QRectF, 2> whiskers_of(const SweepSetting& setting) const;
   bool is_on_goal(const QPointF& position) const;
 
