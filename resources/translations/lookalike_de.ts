@@ -10451,7 +10451,7 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         </message>
         <message>
             <source>With this reference, the %1 are true by definition, which favours that row; verdicts and planted families favour none.</source>
-            <translation>Mit dieser Referenz gelten die %1 per Definition als wahr, was diese Zeile begünstigt; Urteile und gepflanzte Familien begünstigen keine.</translation>
+            <translation>Mit dieser Referenz gelten die %1 per Definition als wahr, was diese Zeile begünstigt; Urteile und eingestreute Familien begünstigen keine.</translation>
         </message>
         <message>
             <source>other data</source>
