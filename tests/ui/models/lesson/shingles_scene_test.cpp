@@ -309,6 +309,18 @@ TEST(ShinglesScene, nothing_gets_stricter_if_all_similarities_are_equal) {
   EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 1.000.");
 }
 
+/// 158 letters, a blank at 159 and another at 161: the second word ends within 160 characters or goes on.
+TEST(ShinglesScene, ends_a_long_text_after_a_whole_word) {
+  ShinglesInputs inputs;
+  const auto letters = [](int count) { return QString(count, u'x').toStdString(); };
+  inputs.text_a = letters(158) + " y z", inputs.text_b = letters(158) + " yz";
+  ShinglesStep s = last_step(inputs);
+  EXPECT_EQ(s.tokens[0].size(), 2u);
+  EXPECT_EQ(s.tokens[1].size(), 1u);
+  inputs.text_a = letters(161), inputs.unit = ShingleUnit::character;
+  EXPECT_EQ(last_step(inputs).tokens[0].size(), 160u) << "no blank";
+}
+
 /// Letters of Latin, Greek or Chinese scripts never make a text of 160 characters too long.
 TEST(ShinglesScene, cuts_no_text_of_160_characters) {
   ShinglesScene scene;
