@@ -2028,10 +2028,6 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Kandidaten ohne identische Paare.</translation>
         </message>
         <message>
-            <source>Chains of near-copies</source>
-            <translation>Ketten von Fast-Kopien</translation>
-        </message>
-        <message>
             <source>Chance that a pair becomes a candidate</source>
             <translation>Wahrscheinlichkeit, dass ein Paar Kandidat wird</translation>
         </message>
@@ -2354,6 +2350,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Multiplier of the function.</source>
             <translation>Multiplikator der Funktion.</translation>
+        </message>
+        <message>
+            <source>Near-copy chains</source>
+            <translation>Kopien-Ketten</translation>
         </message>
         <message>
             <source>Neither text is long enough for a shingle of %1: there is nothing to compare.</source>

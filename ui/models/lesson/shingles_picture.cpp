@@ -258,10 +258,12 @@ std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, c
   return shingles.size();
 }
 
-/// The largest chip size at which all fit.
+/// The largest chip size at which all fit whole.
 TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
-  for (const double factor : {1.5, 1.25})
-    if (left_out(room, shingles, chip_size(factor)) == 0) return chip_size(factor);
+  for (const TextSize size : {chip_size(1.5), chip_size(1.25)}) {
+    const auto is_whole = [&](const Shingle& shingle) { return size.width(shingle.label()) <= room.width(); };
+    if (std::ranges::all_of(shingles, is_whole) && left_out(room, shingles, size) == 0) return size;
+  }
   return chip_size(1);
 }
 

@@ -309,6 +309,19 @@ TEST(ShinglesScene, nothing_gets_stricter_if_all_similarities_are_equal) {
   EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 1.000.");
 }
 
+/// 34 letters of 17 units and 26 around them: 604 of 720.
+TEST(ShinglesScene, shows_a_shingle_whole_if_a_smaller_chip_has_room) {
+  ShinglesInputs inputs;
+  inputs.text_a = inputs.text_b = "telecommunications infrastructures notwithstanding";
+  ShinglesScene scene;
+  scene.show(inputs);
+  const auto items = scene.frame(5).picture.items;
+  EXPECT_TRUE(std::ranges::any_of(items, [](const Item& item) {
+    const auto* label = std::get_if<Label>(&item);
+    return label && label->text == QStringLiteral("telecommunications infrastructures");
+  }));
+}
+
 /// 158 letters, a blank at 159 and another at 161: the second word ends within 160 characters or goes on.
 TEST(ShinglesScene, ends_a_long_text_after_a_whole_word) {
   ShinglesInputs inputs;

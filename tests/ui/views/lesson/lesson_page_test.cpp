@@ -67,7 +67,11 @@ class LessonPageTest : public testing::Test {
   /// Until the picture keeps its size.
   void lay_out() {
     settled();
-    for (QSize before; before != picture().size(); QCoreApplication::processEvents()) before = picture().size();
+    for (int same = 0; same < 3; ++same) {
+      const QSize before = picture().size();
+      QCoreApplication::processEvents();
+      if (picture().size() != before) same = 0;
+    }
   }
   int scene_named(const QString& name) {
     for (int i = 0; i < player().scenes(); ++i)
@@ -850,7 +854,7 @@ TEST_F(LessonPageTest, larger_type_has_a_larger_picture) {
     const auto unfolded = scales_of_steps();
     find<QPushButton>("lesson.unfold")->setChecked(false);
     for (std::size_t i = 0; i < normal.size(); ++i)
-      EXPECT_GE(unfolded[i], 0.95 * normal[i]) << size.height() << " high, with controls: " << texts[i].toStdString();
+      EXPECT_GE(unfolded[i], 0.94 * normal[i]) << size.height() << " high, with controls: " << texts[i].toStdString();
   }
   apply_font_scale(1);
 }
