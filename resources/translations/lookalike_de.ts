@@ -1868,8 +1868,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Ein einzelnes Dokument hat keine Paare.</translation>
         </message>
         <message>
-            <source>A text ends after %1 characters.</source>
-            <translation>Ein Text endet nach %1 Zeichen.</translation>
+            <source>A text ends after the last whole word within %1 characters.</source>
+            <translation>Ein Text endet nach dem letzten ganzen Wort innerhalb von %1 Zeichen.</translation>
         </message>
         <message>
             <source>A thousand shuffles</source>
@@ -1918,8 +1918,8 @@ Ziehen Sie t.</translation>
             <translation>Ein anderes Beispiel mit %1 Zeilen. Jede Zeile ist ein Shingle, jede Spalte ein Dokument; 1 heißt, dass es das Shingle enthält.</translation>
         </message>
         <message>
-            <source>Another seed gives another shuffle: it determines all random numbers.</source>
-            <translation>Ein anderer Startwert ergibt eine andere Mischung: Er bestimmt alle Zufallszahlen.</translation>
+            <source>Another seed gives other shuffles and random numbers.</source>
+            <translation>Ein anderer Startwert ergibt andere Mischungen und Zufallszahlen.</translation>
         </message>
         <message>
             <source>Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates %2, plus shingles, signatures and bands once per document.</source>
@@ -2018,10 +2018,6 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
         <message>
             <source>Candidates among the 66 pairs: %1. Twice as many bands give a pair twice as many chances, and each needs only half as many equal values.</source>
             <translation>Kandidaten unter den 66 Paaren: %1. Doppelt so viele Bänder geben einem Paar doppelt so viele Gelegenheiten, und jede verlangt nur halb so viele gleiche Werte.</translation>
-        </message>
-        <message>
-            <source>Chains of near-copies</source>
-            <translation>Ketten von Fast-Kopien</translation>
         </message>
         <message>
             <source>Chance that a pair becomes a candidate</source>
@@ -2196,6 +2192,10 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
             <translation>Hashfunktionen</translation>
         </message>
         <message>
+            <source>Here n = 100 values are cut in two ways. 10 × 10 has longer bands and fewer of them: the rise moves from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 × 5 finds %5.</source>
+            <translation>Hier sind n = 100 Werte auf zwei Arten geschnitten. 10 × 10 hat längere Bänder und weniger davon: Der Anstieg rückt von %1 nach %2. Bei s = %3 findet es %4 von 100 Paaren, 20 × 5 findet %5.</translation>
+        </message>
+        <message>
             <source>How do real systems change the curve?</source>
             <translation>Wie verändern echte Systeme die Kurve?</translation>
         </message>
@@ -2344,12 +2344,16 @@ Drücken Sie C für die Regler.</translation>
             <translation>Multiplikator der Funktion.</translation>
         </message>
         <message>
+            <source>Near-copy chains</source>
+            <translation>Kopien-Ketten</translation>
+        </message>
+        <message>
             <source>Neither text is long enough for a shingle of %1: there is nothing to compare.</source>
             <translation>Kein Text ist lang genug für ein Shingle aus %1: Es gibt nichts zu vergleichen.</translation>
         </message>
         <message>
-            <source>Nine scenes show how: shingles, signatures, bands. The last one returns to this square.</source>
-            <translation>Neun Szenen zeigen, wie: Shingles, Signaturen, Bänder. Die letzte kehrt zu diesem Quadrat zurück.</translation>
+            <source>Nine scenes show how. The last one returns to this square.</source>
+            <translation>Neun Szenen zeigen, wie. Die letzte kehrt zu diesem Quadrat zurück.</translation>
         </message>
         <message>
             <source>No corpus is open. Open one to see its curve with the measured shares.</source>
@@ -2836,10 +2840,6 @@ Drücken Sie C für die Regler.</translation>
 Click a bit to change it.</source>
             <translation>Die Zeilen sind die Shingles aller Dokumente, also gehören manche weder zu A noch zu B.
 Klicken Sie ein Bit an, um es zu ändern.</translation>
-        </message>
-        <message>
-            <source>The same 100 values, cut two ways. 10 × 10 has longer bands and fewer of them: the rise moves from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 × 5 finds %5.</source>
-            <translation>Dieselben 100 Werte, zweimal geschnitten. 10 × 10 hat längere Bänder und weniger davon: Der Anstieg rückt von %1 nach %2. Bei s = %3 findet es %4 von 100 Paaren, 20 × 5 findet %5.</translation>
         </message>
         <message>
             <source>The same values, cut differently: what changes?</source>
@@ -8008,20 +8008,20 @@ längstes %3</translation>
             <translation>Geht einen Schritt zurück.</translation>
         </message>
         <message>
-            <source>Go to the next step.</source>
-            <translation>Geht zum nächsten Schritt.</translation>
+            <source>Go to the next step. The key ? lists all keys.</source>
+            <translation>Geht zum nächsten Schritt. Die Taste ? zeigt alle Tasten.</translation>
         </message>
         <message>
-            <source>Guess: %1_   Enter adds %2, then type the next; Esc cancels.</source>
-            <translation>Schätzung: %1_   Eingabe fügt %2 hinzu, danach die nächste; Esc bricht ab.</translation>
+            <source>Guess: %1_   Enter adds %2; G adds it and begins the next; Esc cancels.</source>
+            <translation>Schätzung: %1_   Eingabe fügt %2 hinzu; G ebenso und beginnt die nächste; Esc bricht ab.</translation>
         </message>
         <message>
             <source>Guess: %1_   This is not a number from %2 to %3</source>
             <translation>Schätzung: %1_   Das ist keine Zahl von %2 bis %3</translation>
         </message>
         <message>
-            <source>Guess: _   Type a number and Enter; Esc, or Enter alone, ends.</source>
-            <translation>Schätzung: _   Geben Sie eine Zahl und Eingabe ein; Esc oder Eingabe allein beendet.</translation>
+            <source>Guess: _   Type a number, then Enter; Esc cancels.</source>
+            <translation>Schätzung: _   Tippen Sie eine Zahl, dann Eingabe; Esc bricht ab.</translation>
         </message>
         <message>
             <source>Motion</source>

@@ -87,9 +87,10 @@ QString cuts_sentence(const FormulaStep& s) {
   const auto found = [&](const ComparedCut& cut) {
     return of_hundred(candidate_probability(s.inputs.similarity, cut.lsh));
   };
-  return say(tr("The same 100 values, cut two ways. 10 \u00D7 10 has longer bands and fewer of them: the rise moves "
-                "from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 \u00D7 5 finds %5."),
-             rounded(low.rise), rounded(high.rise), rounded(s.inputs.similarity, 2), found(high), found(low));
+  return say(
+      tr("Here n = 100 values are cut in two ways. 10 \u00D7 10 has longer bands and fewer of them: the rise moves "
+         "from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 \u00D7 5 finds %5."),
+      rounded(low.rise), rounded(high.rise), rounded(s.inputs.similarity, 2), found(high), found(low));
 }
 
 QString values_sentence(const FormulaStep& s) {

@@ -93,7 +93,7 @@ QString note_of(const PermutationsStep& s) {
   const std::array notes = {
       s.counts.together() == 0 ? tr("Both sets are empty.\nClick a bit to change it.")
                                : tr("\nClick a bit to change it."),
-      tr("Another seed gives another shuffle: it determines all random numbers."),
+      tr("Another seed gives other shuffles and random numbers."),
       first,
       first,
       QString(),

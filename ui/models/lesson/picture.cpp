@@ -233,7 +233,7 @@ void add_bar(Picture& picture, const PlotFrame& frame, std::uint32_t at, double 
   const double bottom = frame.area.bottom();
   const QRectF name(left - 20, bottom + 2, right - left + 40, kLine);
   picture << Box({left, top, right - left, bottom - top}, fill, {fill.tint, 3})
-          << Label(name.translated(0, std::min(top, frame.y(clear)) - kLine - 4 - name.top()), decimal_text(share, 2),
+          << Label(name.translated(0, std::min(top, frame.y(clear)) - kLine - 4 - name.top()), rounded(share),
                    kSmallType, bold ? fill.tint : Tint::text, Align::centre, bold)
           << Label(name, QString::number(at), kSmallType, bold ? fill.tint : Tint::faint, Align::centre, bold);
 }

@@ -193,7 +193,7 @@ constexpr std::array<Addition, 5> kAdditions{
 
 QString name_of(std::size_t addition) {
   const std::array names = {tr("Verification"), tr("First-m check"), tr("Small hash table"), tr("Empty documents"),
-                            tr("Chains of near-copies")};
+                            tr("Near-copy chains")};
   return names[addition];
 }
 

@@ -142,15 +142,14 @@ QString note_of(const ShinglesStep& s) {
     return say(tr("Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word."),
                name_of(s.counts.a == 0 ? 0 : 1), s.counts.k);
   const auto is_full = [](const std::string& text) {
-    return to_qstring(text).size() >= ShinglesInputs::kMostCharacters;
+    return to_qstring(text).size() > ShinglesInputs::kMostCharacters;
   };
   if (s.kind == Kind::texts && (is_full(s.inputs.text_a) || is_full(s.inputs.text_b)))
-    return say(tr("A text ends after %1 characters."), ShinglesInputs::kMostCharacters);
+    return say(tr("A text ends after the last whole word within %1 characters."), ShinglesInputs::kMostCharacters);
   const std::array notes = {
       std::array{tr("\nTake the next step to start the clock."),
                  tr("\nThe next step answers; you need not wait for the clock."),
-                 tr("Nine scenes show how: shingles, signatures, bands. The last one returns to this square.")}
-          [static_cast<std::size_t>(s.square)],
+                 tr("Nine scenes show how. The last one returns to this square.")}[static_cast<std::size_t>(s.square)],
       tr("A set keeps each shingle once, a bag counts every occurrence.\nChange the texts, or move k.\nPress C for the "
          "controls."),
       tr("Each step moves the window on by one; the fourth runs to the end of A, the fifth shows all of B."),
@@ -259,10 +258,12 @@ std::size_t left_out(const QRectF& room, const std::vector<Shingle>& shingles, c
   return shingles.size();
 }
 
-/// The largest chip size at which all fit.
+/// The largest chip size at which all fit whole.
 TextSize chip_size(const QRectF& room, const std::vector<Shingle>& shingles) {
-  for (const double factor : {1.5, 1.25})
-    if (left_out(room, shingles, chip_size(factor)) == 0) return chip_size(factor);
+  for (const TextSize size : {chip_size(1.5), chip_size(1.25)}) {
+    const auto is_whole = [&](const Shingle& shingle) { return size.width(shingle.label()) <= room.width(); };
+    if (std::ranges::all_of(shingles, is_whole) && left_out(room, shingles, size) == 0) return size;
+  }
   return chip_size(1);
 }
 

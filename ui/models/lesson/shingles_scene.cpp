@@ -74,8 +74,16 @@ struct Plan {
   }
 };
 
+/// The whole words within kMostCharacters; without a blank, these characters.
+std::string used(const std::string& text) {
+  const QString typed = to_qstring(text);
+  if (typed.size() <= ShinglesInputs::kMostCharacters) return text;
+  const qsizetype blank = typed.lastIndexOf(u' ', ShinglesInputs::kMostCharacters);
+  return typed.left(blank > 0 ? blank : ShinglesInputs::kMostCharacters).toStdString();
+}
+
 std::array<Table, 2> tables_of(const ShinglesInputs& inputs) {
-  return {tokens_of(inputs.text_a, inputs.unit), tokens_of(inputs.text_b, inputs.unit)};
+  return {tokens_of(used(inputs.text_a), inputs.unit), tokens_of(used(inputs.text_b), inputs.unit)};
 }
 
 /// Adds the tokens of a text, and the elements that the window has found after a step.
@@ -159,9 +167,10 @@ void ShinglesInputs::change(const QString& id, const QVariant& value) {
 std::vector<Input> ShinglesInputs::controls() {
   using Is = SceneControl::Kind;
   const auto text = [](const char* id, const QString& label, std::string& shown) {
+    constexpr int kMost = kMostCharacters + 1;  // one more, if it goes on
     const QString tip = tr("A short text, split into shingles like a document.");
-    return Input{{Is::text, id, label, tip, to_qstring(shown), 0, kMostCharacters},
-                 [&shown](const QVariant& value) { shown = value.toString().left(kMostCharacters).toStdString(); }};
+    return Input{{Is::text, id, label, tip, to_qstring(shown), 0, kMost},
+                 [&shown](const QVariant& value) { shown = value.toString().left(kMost).toStdString(); }};
   };
   const std::vector<Example> examples = examples_of_the_lecture();
   const auto shown = std::ranges::find_if(examples, [this](const Example& example) {

@@ -24,7 +24,7 @@ constexpr std::size_t windows_of(std::size_t tokens, std::uint32_t k) {
 /// Scene 1: after a look at the number of all pairs, a window moves over two texts and collects their shingles in two
 /// sets.
 struct ShinglesInputs {
-  static constexpr int kMostCharacters = 160;  // UTF-16 units
+  static constexpr int kMostCharacters = 160;  // used of a text, UTF-16 units
   static constexpr std::uint32_t kMostK = 12;
 
   std::string text_a = "The dog bit the man on the way home", text_b = "The man bit the dog on the way home";  // UTF-8

@@ -256,7 +256,7 @@ void add_estimate(Picture& picture, const SignaturesStep& step) {
   const double x = kNumbers.left(), y = kNumbers.top();
   const QString share =
       QStringLiteral("\\frac{%1}{%2} = ").arg(step.agreement).arg(step.inputs.hashes) + similarity_text(step.estimate);
-  picture << Label({x, y, 200, 90}, tr("estimate"), kType, Tint::text, Align::left)
+  picture << Label({x, y, 176, 90}, tr("estimate"), kType, Tint::text, Align::left)
           << FormulaText({x + 190, y, 290, 90}, share, kLargeType, Tint::first);
   if (step.kind != Kind::error) return;
   // Without its formula, which would answer the question of the next step.

@@ -49,10 +49,10 @@ const Handle* scale_of(const SceneFrame& frame) {
 QString hint_of_typing(const Handle* shown, const QString& typed) {
   if (!shown) return LessonPage::tr("This step has no open question. Enter or Esc continues.");
   const Handle& scale = *shown;
-  if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number and Enter; Esc, or Enter alone, ends.");
+  if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number, then Enter; Esc cancels.");
   const auto value = value_of(scale, typed);
   if (value)
-    return LessonPage::tr("Guess: %1_   Enter adds %2, then type the next; Esc cancels.")
+    return LessonPage::tr("Guess: %1_   Enter adds %2; G adds it and begins the next; Esc cancels.")
         .arg(typed, QString::number(*value, 'g', 3));
   const QString range = LessonPage::tr("Guess: %1_   This is not a number from %2 to %3")
                             .arg(typed, QString::number(scale.least), QString::number(scale.most));
@@ -151,16 +151,16 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-/// After G, each number with Enter is a guess, until Enter alone or Esc; keys that type nothing keep their meaning.
+/// After G, a number with Enter, or with another G, is a guess; keys that type nothing keep their meaning.
 bool LessonPage::type_guess(int key, const QString& text) {
   const Handle* scale = scale_of(player_.frame());
   const bool begins = key == Qt::Key_G, enters = key == Qt::Key_Return || key == Qt::Key_Enter;
   if (!typed_ && !begins) return false;
   const QString number = typed_.value_or(QString());
   const auto value = scale && (begins || enters) ? value_of(*scale, number) : std::nullopt;
-  if (begins || value)
+  if (begins)
     typed_.emplace();
-  else if (key == Qt::Key_Escape || (enters && number.isEmpty()))
+  else if (value || key == Qt::Key_Escape || (enters && number.isEmpty()))
     typed_.reset();
   else if (key == Qt::Key_Backspace)
     typed_->chop(1);
@@ -176,7 +176,7 @@ bool LessonPage::type_guess(int key, const QString& text) {
 /// In full screen the board shows only the slide, until the controls are wanted.
 void LessonPage::follow_parent() {
   const bool slides = in_slide_show();
-  for (QWidget* part : {head_->parentWidget(), words_, static_cast<QWidget*>(present_)}) part->setVisible(!slides);
+  for (QWidget* part : {words_, static_cast<QWidget*>(present_)}) part->setVisible(!slides);
   unfold_->setChecked(false);
   picture_->set_extent(slides ? PictureView::Extent::slide : PictureView::Extent::stage);
   set_sizes(fontMetrics());
@@ -220,6 +220,7 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   steps_->show();  // a new parent hides it
   unfold_->setVisible(low);
   tools_->setVisible(unfold_->isChecked() || !(low || slides));
+  head_->parentWidget()->setVisible(!slides && !(low && unfold_->isChecked()));
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
   // Enlarged words keep the size of a normal page's, and grow further if the picture fills the width anyway.
   const double least = height() > width() / kStage.width() * kStage.height() + kLinesOfWords * type.height() ? 1 : 0;

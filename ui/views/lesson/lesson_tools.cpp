@@ -47,7 +47,7 @@ QWidget* LessonPage::make_steps() {
   auto* row = without_margins(new QHBoxLayout(steps_));
   back_ = button("lesson.back", tr("\u25C0  Bac&k"), tr("Go back one step."));
   play_ = button("lesson.play", {}, tr("Play the steps until the scene ends."));
-  next_ = button("lesson.next", tr("&Next  \u25B6"), tr("Go to the next step."));
+  next_ = button("lesson.next", tr("&Next  \u25B6"), tr("Go to the next step. The key ? lists all keys."));
   place_ = named("lesson.place", faint_label({}));
   unfold_ = button("lesson.unfold", tr("&Controls"), tr("Show or hide the controls of scene and lesson (C)."));
   unfold_->setCheckable(true);

@@ -129,11 +129,10 @@ class Painter {
   void enlarge(double letters) { letters_ = letters; }
 
   void operator()(const Box& box) {
-    const bool solid = box.fill.pattern == Pattern::solid, framed = box.line.tint != Tint::none;
+    const bool solid = box.fill.pattern == Pattern::solid;
     QPainterPath path;
     path.addRoundedRect(box.area, box.radius, box.radius);
-    if (!solid || !framed) fill(path.toFillPolygon(), box.fill);
-    if (!framed) return;
+    if (!solid) fill(path.toFillPolygon(), box.fill);
     set_pen(box.line);
     if (solid && box.fill.tint != Tint::none) painter_.setBrush(fill_of(box.fill));
     painter_.drawRoundedRect(box.area, box.radius, box.radius);
@@ -232,8 +231,9 @@ class Painter {
   void set_pen(const Pen& pen) {
     painter_.setBrush(Qt::NoBrush);
     if (pen.tint == Tint::none) return painter_.setPen(Qt::NoPen);
-    QPen drawn(color(pen.tint), pen.width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    if (pen.dash == Dash::dashed) drawn.setDashPattern({4, 3});
+    const bool dashed = pen.dash == Dash::dashed;  // with flat ends, which take a third of the time
+    QPen drawn(color(pen.tint), pen.width, Qt::SolidLine, dashed ? Qt::FlatCap : Qt::RoundCap, Qt::RoundJoin);
+    if (dashed) drawn.setDashPattern({5, 2});
     if (pen.dash == Dash::dotted) drawn.setDashPattern({0.5, 2.5});
     painter_.setPen(drawn);
   }

@@ -74,8 +74,8 @@ double value_at(const SceneControl& control, int position) {
   return control.least + position * control.step;
 }
 
-/// The slider's value as an editable number; a value between two steps goes to the nearer one.
-QDoubleSpinBox* make_number(const SceneControl& control, QSlider* slider) {
+/// The slider's value as an editable number, which may be between two steps.
+QDoubleSpinBox* make_number(const SceneControl& control) {
   auto* number = new NumberBox<QDoubleSpinBox>;
   name(number, control, QStringLiteral(".number"));
   number->setDecimals(control.decimals);
@@ -84,11 +84,6 @@ QDoubleSpinBox* make_number(const SceneControl& control, QSlider* slider) {
   number->setKeyboardTracking(false);
   guard_wheel(number);
   number->setFont(bold_type(true));
-  QObject::connect(number, qOverload<double>(&QDoubleSpinBox::valueChanged), slider, [=](double typed) {
-    slider->setValue(position_of(control, typed));
-    const QSignalBlocker quiet(number);
-    number->setValue(value_at(control, slider->value()));
-  });
   return number;
 }
 
@@ -214,13 +209,15 @@ SceneControls::Made SceneControls::make_slider(const SceneControl& control) {
   slider->setFocusPolicy(Qt::TabFocus);  // after a mouse drag, arrow keys still step
   follow_type(slider, [slider](const QFontMetrics& type) {
     slider->setMinimumWidth(kSliderCharacters * type.averageCharWidth());
-    slider->setMinimumHeight(type.height() * 3 / 2);
+    slider->setMinimumHeight(type.height() * 4 / 3);
   });
-  QDoubleSpinBox* number = make_number(control, slider);
+  QDoubleSpinBox* number = make_number(control);
   QHBoxLayout* row = line_of(group, control, slider);
   row->addWidget(slider, 1);
   row->addWidget(number);
   connect(number->findChild<QLineEdit*>(), &QLineEdit::returnPressed, this, &SceneControls::entered);
+  connect(number, qOverload<double>(&QDoubleSpinBox::valueChanged), this,
+          [this, id = control.id](double typed) { emit edited(id, typed); });
   connect(slider, &QSlider::valueChanged, this,
           [this, control](int at) { emit edited(control.id, value_at(control, at)); });
   return {control, group, [slider, number](const SceneControl& now) {

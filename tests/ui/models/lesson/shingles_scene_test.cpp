@@ -309,6 +309,31 @@ TEST(ShinglesScene, nothing_gets_stricter_if_all_similarities_are_equal) {
   EXPECT_EQ(last_words<ShinglesScene>(inputs).sentence, "From k = 1 to k = 9 the similarity stays 1.000.");
 }
 
+/// 34 letters of 17 units and 26 around them: 604 of 720.
+TEST(ShinglesScene, shows_a_shingle_whole_if_a_smaller_chip_has_room) {
+  ShinglesInputs inputs;
+  inputs.text_a = inputs.text_b = "telecommunications infrastructures notwithstanding";
+  ShinglesScene scene;
+  scene.show(inputs);
+  const auto items = scene.frame(5).picture.items;
+  EXPECT_TRUE(std::ranges::any_of(items, [](const Item& item) {
+    const auto* label = std::get_if<Label>(&item);
+    return label && label->text == QStringLiteral("telecommunications infrastructures");
+  }));
+}
+
+/// 158 letters, a blank at 159 and another at 161: the second word ends within 160 characters or goes on.
+TEST(ShinglesScene, ends_a_long_text_after_a_whole_word) {
+  ShinglesInputs inputs;
+  const auto letters = [](int count) { return QString(count, u'x').toStdString(); };
+  inputs.text_a = letters(158) + " y z", inputs.text_b = letters(158) + " yz";
+  ShinglesStep s = last_step(inputs);
+  EXPECT_EQ(s.tokens[0].size(), 2u);
+  EXPECT_EQ(s.tokens[1].size(), 1u);
+  inputs.text_a = letters(161), inputs.unit = ShingleUnit::character;
+  EXPECT_EQ(last_step(inputs).tokens[0].size(), 160u) << "no blank";
+}
+
 /// Letters of Latin, Greek or Chinese scripts never make a text of 160 characters too long.
 TEST(ShinglesScene, cuts_no_text_of_160_characters) {
   ShinglesScene scene;
