@@ -1656,12 +1656,12 @@ Sie können Ihre Schätzung noch abgeben oder ändern: Der letzte Term beantwort
             <translation>%1 identisch; %2 der Paare übersprungen</translation>
         </message>
         <message>
-            <source>%1 near-copies, neighbours of similarity %2: below t = %3, so they form no chain. The first and the last have similarity %4.</source>
-            <translation>%1 Fast-Kopien, Nachbarn der Ähnlichkeit %2: unter t = %3, also bilden sie keine Kette. Die erste und die letzte haben Ähnlichkeit %4.</translation>
+            <source>%1 near-copies, each of similarity %2 to the next: below t = %3, so they form no chain. The first and the last have similarity %4.</source>
+            <translation>%1 Fast-Kopien, jede der nächsten zu %2 ähnlich: unter t = %3, also bilden sie keine Kette. Die erste und die letzte haben Ähnlichkeit %4.</translation>
         </message>
         <message>
-            <source>%1 near-copies, neighbours of similarity %2: one group if all links are found, each with chance %3. The first and the last have a similarity of only %4.</source>
-            <translation>%1 Fast-Kopien, Nachbarn der Ähnlichkeit %2: eine Gruppe, wenn alle Verbindungen gefunden werden, jede mit Wahrscheinlichkeit %3. Die erste und die letzte haben nur Ähnlichkeit %4.</translation>
+            <source>%1 near-copies, each of similarity %2 to the next: one group if all links are found, each with chance %3. The first and the last have a similarity of only %4.</source>
+            <translation>%1 Fast-Kopien, jede der nächsten zu %2 ähnlich: eine Gruppe, wenn alle Verbindungen gefunden werden, jede mit Wahrscheinlichkeit %3. Die erste und die letzte haben nur Ähnlichkeit %4.</translation>
         </message>
         <message>
             <source>%1 of %2 bands agree in every value: A and B collide in %1 buckets and become a candidate pair.</source>
@@ -1884,10 +1884,6 @@ Drücken Sie C für die Regler.</translation>
             <translation>Nach einem Durchgang sind die Minima einer Menge ihre Signatur: A %1, B %2. Der übereinstimmende Anteil ist %3; die Ähnlichkeit ist %4.</translation>
         </message>
         <message>
-            <source>Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always or never: s stays s (dashed). Another seed moves the bars.</source>
-            <translation>Übereinstimmung in einem Wert macht sie dann im nächsten nicht wahrscheinlicher. Eine einzige Funktion, mehrfach verwendet, stimmte immer oder nie überein: s bleibt s (gestrichelt). Ein anderer Startwert bewegt die Balken.</translation>
-        </message>
-        <message>
             <source>All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2.</source>
             <translation>Alle %1 Bänder müssen es übersehen. Sie haben keine Hashfunktion gemeinsam, also multiplizieren sich auch ihre Wahrscheinlichkeiten: %2.</translation>
         </message>
@@ -1922,8 +1918,8 @@ Ziehen Sie t.</translation>
             <translation>Ein anderer Startwert ergibt andere Mischungen und Zufallszahlen.</translation>
         </message>
         <message>
-            <source>Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the candidates %2, plus shingles, signatures and bands once per document.</source>
-            <translation>Flächen sind Zahlen von Paaren. Alle zu vergleichen, dauerte bei einer Million pro Sekunde %1, die Kandidaten %2; dazu kommen Shingles, Signaturen und Bänder, einmal pro Dokument.</translation>
+            <source>Areas show numbers of pairs. At a million a second, comparing all of them would take %1, the candidates %2, plus shingles, signatures and bands once per document.</source>
+            <translation>Flächen zeigen Zahlen von Paaren. Alle zu vergleichen, dauerte bei einer Million pro Sekunde %1, die Kandidaten %2; dazu kommen Shingles, Signaturen und Bänder, einmal pro Dokument.</translation>
         </message>
         <message>
             <source>Arrows: step, Home and End: first and last step, G: guess, ?: keys. In the slide show (F5) also Space: play, digits: scenes, N: seed, D: colours, C: controls, B or full stop: black, W: white, Esc: leave.</source>
@@ -2134,10 +2130,6 @@ Ziehen Sie t.</translation>
             <translation>Gibt die Texte und das k eines Beispiels ein.</translation>
         </message>
         <message>
-            <source>Equal or disjoint sets leave nothing to chance: no cloud at any n. For all other sets the error falls as 1/√n.</source>
-            <translation>Gleiche oder disjunkte Mengen überlassen nichts dem Zufall: keine Wolke bei irgendeinem n. Für alle anderen Mengen sinkt der Fehler wie 1/√n.</translation>
-        </message>
-        <message>
             <source>Every candidate is compared exactly: none below %1 is accepted. Pairs that the bands missed (area %2) stay missed.</source>
             <translation>Jeder Kandidat wird exakt verglichen: Keiner unter %1 wird akzeptiert. Paare, die die Bänder übersehen haben (Fläche %2), bleiben übersehen.</translation>
         </message>
@@ -2152,6 +2144,10 @@ Ziehen Sie t.</translation>
         <message>
             <source>First-m check</source>
             <translation>Erste-m-Prüfung</translation>
+        </message>
+        <message>
+            <source>For equal or disjoint sets every estimate is exact: no cloud at any n. For all other sets the error falls as 1/√n.</source>
+            <translation>Für gleiche oder disjunkte Mengen ist jede Schätzung genau: keine Wolke bei irgendeinem n. Für alle anderen Mengen sinkt der Fehler wie 1/√n.</translation>
         </message>
         <message>
             <source>Four times the values cost four times the hashing.</source>
@@ -2286,10 +2282,6 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         <message>
             <source>Longer shingles are usually stricter, from %1 at k = 1 to %2 at k = %3. Here is an exception: %4 at k = %5.</source>
             <translation>Längere Shingles sind meist strenger, von %1 bei k = 1 bis %2 bei k = %3. Hier eine Ausnahme: %4 bei k = %5.</translation>
-        </message>
-        <message>
-            <source>M11 counts the intersection, all rows except 00 the union. One more row 00 leaves J as it is; changed to 11, it makes J grow.</source>
-            <translation>M11 zählt die Schnittmenge, alle Zeilen außer 00 die Vereinigung. Eine weitere Zeile 00 lässt J, wie es ist; zu 11 geändert, lässt sie J wachsen.</translation>
         </message>
         <message>
             <source>Make value %1 of B agree or differ.</source>
@@ -2508,16 +2500,16 @@ Drücken Sie C für die Regler.</translation>
             <translation>Eines der %1 Bänder aus %2 Zeilen stimmt überein, also ist dieses Paar ein Kandidat. Ein Paar der Ähnlichkeit %3 wird mit Wahrscheinlichkeit %4 ein Kandidat.</translation>
         </message>
         <message>
-            <source>One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time.</source>
-            <translation>Ein Paar der Ähnlichkeit %1, seine Signaturen geschnitten in %2. Von hier wächst die Formel, Term für Term.</translation>
+            <source>One pair with similarity %1, close to the %2 of your texts; its signatures are cut into %3. The formula grows from here, one term at a time.</source>
+            <translation>Ein Paar der Ähnlichkeit %1, nahe den %2 Ihrer Texte; seine Signaturen sind in %3 geschnitten. Von hier wächst die Formel, Term für Term.</translation>
         </message>
         <message>
-            <source>One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The formula grows from here, one term at a time.</source>
-            <translation>Ein Paar der Ähnlichkeit %1, nahezu die Ihrer Texte, %2, seine Signaturen geschnitten in %3. Von hier wächst die Formel, Term für Term.</translation>
+            <source>One pair with similarity %1, that of your texts; its signatures are cut into %2. The formula grows from here, one term at a time.</source>
+            <translation>Ein Paar der Ähnlichkeit %1, der Ihrer Texte; seine Signaturen sind in %2 geschnitten. Von hier wächst die Formel, Term für Term.</translation>
         </message>
         <message>
-            <source>One pair of similarity %1, that of your texts, its signatures cut into %2. The formula grows from here, one term at a time.</source>
-            <translation>Ein Paar der Ähnlichkeit %1, der Ihrer Texte, seine Signaturen in %2 geschnitten. Von hier wächst die Formel, ein Term nach dem anderen.</translation>
+            <source>One pair with similarity %1; its signatures are cut into %2. The formula grows from here, one term at a time.</source>
+            <translation>Ein Paar der Ähnlichkeit %1; seine Signaturen sind in %2 geschnitten. Von hier wächst die Formel, Term für Term.</translation>
         </message>
         <message>
             <source>One pair: %1 and %2 shingles, %3 of %4 in common. Its similarity is %5.</source>
@@ -2580,8 +2572,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Nur Kandidaten, deren erster Wert übereinstimmt, kommen durch: bei s = %1 ein Anteil von %2, nicht %3. %4</translation>
         </message>
         <message>
-            <source>Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2.</source>
-            <translation>Nur drei der vier Arten von Zeilen zählen; 00 sagt nichts. Lassen Sie die Gruppe die Bits auf J = 1/2 stellen.</translation>
+            <source>Only three of the four kinds of rows count, all except 00. Let the audience set the bits so that J = 1/2.</source>
+            <translation>Nur drei der vier Arten von Zeilen zählen, alle außer 00. Lassen Sie die Zuhörer die Bits so stellen, dass J = 1/2 ist.</translation>
         </message>
         <message>
             <source>Open a corpus with Ctrl+O, or the built-in one in the File menu.</source>
@@ -2634,6 +2626,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Rows %1 to %2 were hashed in the same way.</source>
             <translation>Die Zeilen %1 bis %2 wurden ebenso gehasht.</translation>
+        </message>
+        <message>
+            <source>Rows 11 form the intersection, all rows except 00 the union. Another row 00 leaves J unchanged; changed to 11, it raises J.</source>
+            <translation>Zeilen 11 bilden die Schnittmenge, alle Zeilen außer 00 die Vereinigung. Eine weitere Zeile 00 lässt J unverändert; zu 11 geändert, erhöht sie J.</translation>
         </message>
         <message>
             <source>Rows of type 00 are skipped: they never decide.</source>
@@ -2702,6 +2698,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>Small hash table</source>
             <translation>Kleine Hashtabelle</translation>
+        </message>
+        <message>
+            <source>So agreement in one value makes the next no more likely. One function, reused, would agree always or never: s stays s (dashed). Another seed moves the bars.</source>
+            <translation>Übereinstimmung in einem Wert macht sie im nächsten also nicht wahrscheinlicher. Eine einzige Funktion, mehrfach verwendet, stimmte immer oder nie überein: s bleibt s (gestrichelt). Ein anderer Startwert bewegt die Balken.</translation>
         </message>
         <message>
             <source>Some shingles are repeated, and a bag counts each occurrence. In a set each would count once.</source>

@@ -83,18 +83,19 @@ QString answer_of_checks() {
 }
 
 std::vector<QString> notes_on_scenes() {
-  return {tr("Let the square fill in silence: the time it takes is the reason for what follows. Ask who bit whom "
-             "before you show k = 1."),
-          tr("Only three of the four kinds of rows count; 00 says nothing. Let the room set the bits to J = 1/2."),
-          tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
-             "probability J."),
-          tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions "
-             "look like agreement."),
-          tr("Ask for the error with four times the values before the cloud appears: it halves."),
-          tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
-          tr("Let somebody draw the curve first. Pause at independence: without it, chances must not be multiplied."),
-          tr("Every switch has a price. A pair that the bands miss stays missed."),
-          tr("With an open corpus, the square from scene 1 returns: the candidates are a speck in it.")};
+  return {
+      tr("Let the square fill in silence: the time it takes is the reason for what follows. Ask who bit whom "
+         "before you show k = 1."),
+      tr("Only three of the four kinds of rows count, all except 00. Let the audience set the bits so that J = 1/2."),
+      tr("Collect guesses with G. The proof in one line: the first row that is not 00 decides, and it is 11 with "
+         "probability J."),
+      tr("Nobody shuffles millions of rows. Show a multiplier that shares a factor with the modulus: collisions "
+         "look like agreement."),
+      tr("Ask for the error with four times the values before the cloud appears: it halves."),
+      tr("One agreeing band is enough. Click a value of B, and ask whether the pair is still found."),
+      tr("Let somebody draw the curve first. Pause at independence: without it, chances must not be multiplied."),
+      tr("Every switch has a price. A pair that the bands miss stays missed."),
+      tr("With an open corpus, the square from scene 1 returns: the candidates are a speck in it.")};
 }
 
 SceneFrame page_of_notes() {

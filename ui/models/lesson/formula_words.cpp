@@ -163,15 +163,17 @@ QString formula_sentence(const FormulaStep& s) {
         const QString similarity = rounded(in.similarity, 2), own = rounded(jaccard_of(in.own_texts->rows));
         const QString bands = bands_of_rows(in.bands, in.rows);
         if (own == rounded(in.similarity))
-          return say(tr("One pair of similarity %1, that of your texts, its signatures cut into %2. The formula grows "
-                        "from here, one term at a time."),
-                     similarity, bands);
-        return say(tr("One pair of similarity %1, nearly that of your texts, %2, its signatures cut into %3. The "
+          return say(
+              tr("One pair with similarity %1, that of your texts; its signatures are cut into %2. The formula grows "
+                 "from here, one term at a time."),
+              similarity, bands);
+        return say(tr("One pair with similarity %1, close to the %2 of your texts; its signatures are cut into %3. The "
                       "formula grows from here, one term at a time."),
                    similarity, own, bands);
       }
       return say(
-          tr("One pair of similarity %1, its signatures cut into %2. The formula grows from here, one term at a time."),
+          tr("One pair with similarity %1; its signatures are cut into %2. The formula grows from here, one term at a "
+             "time."),
           rounded(in.similarity, 2), bands_of_rows(in.bands, in.rows));
     case Kind::term:
       return term_sentence(s);
@@ -210,8 +212,8 @@ QString formula_note(const FormulaStep& s) {
   const std::array notes = {
       tr("\nDraw the whole curve as well: Tab goes to a place, Up raises it, Down lowers it."),
       note_of_term(s),
-      tr("Agreement in one value then makes it no likelier in the next. A single function, reused, would agree always "
-         "or never: s stays s (dashed). Another seed moves the bars."),
+      tr("So agreement in one value makes the next no more likely. One function, reused, would agree always or never: "
+         "s stays s (dashed). Another seed moves the bars."),
       say(tr("s is a true similarity: 3 \u00D7 4 catches 0.833 with probability %1\u00A0%. A pair with exactly "
              "10 of 12 equal values is always caught: 2 differences leave one of 3 bands equal.\n"
              "Try another seed.\nPress N."),

@@ -134,8 +134,8 @@ MatrixStep MatrixInputs::step(std::size_t step) const {
 void MatrixStep::tell(SceneFrame& frame) const {
   frame.title = tr("Two sets as columns of bits: how similar are they?");
   frame.sentence = sentence_of(*this);
-  frame.hint = kind == Kind::jaccard ? tr("M11 counts the intersection, all rows except 00 the union. One more row 00 "
-                                          "leaves J as it is; changed to 11, it makes J grow.")
+  frame.hint = kind == Kind::jaccard ? tr("Rows 11 form the intersection, all rows except 00 the union. Another row 00 "
+                                          "leaves J unchanged; changed to 11, it raises J.")
                : matrix == 0 && names.isEmpty() ? tr("The rows are the shingles of all documents, so some belong to "
                                                      "neither A nor B.\nClick a bit to change it.")
                                                 : tr("\nClick a bit to change it.");

@@ -118,7 +118,7 @@ QString note_of(const OpenCorpusStep& s) {
   if (s.kind == Kind::nothing) return tr("\nUse File > Open, or open the built-in corpus.");
   if (s.inputs.pair) return tr("\nSelect another pair on the Pairs page to follow it here.");
   if (s.kind == Kind::all_pairs)
-    return say(tr("Areas are numbers of pairs. Comparing all of them would take %1 at a million a second, the "
+    return say(tr("Areas show numbers of pairs. At a million a second, comparing all of them would take %1, the "
                   "candidates %2, plus shingles, signatures and bands once per document."),
                comparing_time(s.all_pairs), comparing_time(s.inputs.candidates));
   return tr("\nChange bands and rows in the recipe: curve and points follow.");

@@ -83,12 +83,14 @@ QString chains_sentence(const RealSystemsStep& s) {
   const QString link = rounded(s.chain.link), ends = rounded(s.chain.to_first.back()),
                 chance = rounded(s.chain.link_chance);
   if (s.chain.group == in.chain)
-    return say(tr("%1 near-copies, neighbours of similarity %2: one group if all links are found, each with chance %3. "
-                  "The first and the last have a similarity of only %4."),
-               in.chain, link, in.prefix ? say(tr("%1 after the first-m check"), chance) : chance, ends);
-  return say(tr("%1 near-copies, neighbours of similarity %2: below t = %3, so they form no chain. The first and the "
-                "last have similarity %4."),
-             in.chain, link, rounded(in.threshold, 2), ends);
+    return say(
+        tr("%1 near-copies, each of similarity %2 to the next: one group if all links are found, each with chance %3. "
+           "The first and the last have a similarity of only %4."),
+        in.chain, link, in.prefix ? say(tr("%1 after the first-m check"), chance) : chance, ends);
+  return say(
+      tr("%1 near-copies, each of similarity %2 to the next: below t = %3, so they form no chain. The first and the "
+         "last have similarity %4."),
+      in.chain, link, rounded(in.threshold, 2), ends);
 }
 
 QString prefix_sentence(const RealSystemsStep& s) {

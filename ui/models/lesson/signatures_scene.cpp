@@ -87,7 +87,7 @@ QString sentence_of(const SignaturesStep& s) {
   }
   if (s.jaccard == 0 || s.jaccard == 1)
     return tr(
-        "Equal or disjoint sets leave nothing to chance: no cloud at any n. For all other sets the error falls as "
+        "For equal or disjoint sets every estimate is exact: no cloud at any n. For all other sets the error falls as "
         "1/\u221An.");
   const auto all = [&](double Cloud::*error) {
     return QStringList{rounded(s.clouds[0].*error), rounded(s.clouds[1].*error), rounded(s.clouds[2].*error)}.join(

@@ -273,13 +273,13 @@ TEST(OwnTexts, are_named_where_an_example_is_otherwise) {
               testing::HasSubstr("such as \u201Cone two\u201D"));
   const auto third = texts_of("one two", "one two three four");  // J = 1/3
   EXPECT_THAT(frame_with<FormulaScene>(third, 0).sentence.toStdString(),
-              testing::StartsWith("One pair of similarity 0.33, nearly that of your texts, 0.333,"));
+              testing::StartsWith("One pair with similarity 0.33, close to the 0.333 of your texts;"));
   EXPECT_THAT(frame_with<FormulaScene>(kBites, 0).sentence.toStdString(),
-              testing::StartsWith("One pair of similarity 0.60, that of your texts, its"));
+              testing::StartsWith("One pair with similarity 0.60, that of your texts; its"));
   FormulaScene moved;
   moved.follow(third);
   moved.set(QStringLiteral("similarity"), 0.34);
-  EXPECT_THAT(moved.frame(0).sentence.toStdString(), testing::StartsWith("One pair of similarity 0.34, its"));
+  EXPECT_THAT(moved.frame(0).sentence.toStdString(), testing::StartsWith("One pair with similarity 0.34; its"));
 }
 
 TEST(OwnTexts, are_marked_in_front_of_the_ring) {

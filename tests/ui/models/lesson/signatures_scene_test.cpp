@@ -39,7 +39,7 @@ TEST(SignaturesScene, claims_no_falling_error_if_there_is_none) {
   for (const double similarity : {0.0, 1.0}) {
     SignaturesInputs inputs;
     inputs.similarity = similarity;
-    EXPECT_THAT(last_words<SignaturesScene>(inputs).sentence, testing::HasSubstr("leave nothing to chance"))
+    EXPECT_THAT(last_words<SignaturesScene>(inputs).sentence, testing::HasSubstr("every estimate is exact"))
         << similarity;
     EXPECT_EQ(words<SignaturesScene>(inputs, 6).sentence.find("narrower"), std::string::npos) << similarity;
   }
