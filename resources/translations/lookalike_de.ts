@@ -3204,12 +3204,16 @@ Drücken Sie C für die Regler.</translation>
             <translation>Kandidaten</translation>
         </message>
         <message>
-            <source>candidates, million</source>
-            <translation>Kandidaten, Millionen</translation>
+            <source>candidates, identical apart</source>
+            <translation>Kandidaten ohne identische</translation>
         </message>
         <message>
-            <source>candidates, thousand</source>
-            <translation>Kandidaten, Tausend</translation>
+            <source>candidates, identical apart, million</source>
+            <translation>Kandidaten ohne identische, Millionen</translation>
+        </message>
+        <message>
+            <source>candidates, identical apart, thousand</source>
+            <translation>Kandidaten ohne identische, Tausend</translation>
         </message>
         <message>
             <source>candidates: %1, each side enlarged %2 times</source>
@@ -4670,8 +4674,8 @@ mit diesem Startwert</translation>
             <translation>%1, Zeit noch unbekannt</translation>
         </message>
         <message>
-            <source>compared with %1: %2</source>
-            <translation>verglichen mit %1: %2</translation>
+            <source>by recall of %1: %2</source>
+            <translation>nach der Trefferquote gegen %1: %2</translation>
         </message>
         <message>
             <source>each setting's own pairs</source>
@@ -5674,8 +5678,8 @@ mit diesem Startwert</translation>
             <translation>Durchsucht den Text oder beide Texte eines Paars, groß oder klein.</translation>
         </message>
         <message>
-            <source>Set the recipe to that of the selected row, with all parameters of its sweep; Undo reverses that.</source>
-            <translation>Setzt das Rezept auf das der gewählten Zeile, mit allen Parametern ihrer Messreihe; Rückgängig hebt das auf.</translation>
+            <source>Set the recipe to that of the selected row, with all parameters of its sweep (a row of means: the first seed); Undo reverses that.</source>
+            <translation>Setzt das Rezept auf das der gewählten Zeile, mit allen Parametern ihrer Messreihe (eine Zeile von Mittelwerten: der erste Startwert); Rückgängig hebt das auf.</translation>
         </message>
         <message>
             <source>Shade the shared shingles, and mark only differences that the recipe sees.</source>
@@ -9727,6 +9731,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>vergleichen</translation>
         </message>
         <message>
+            <source>current only</source>
+            <translation>nur aktueller</translation>
+        </message>
+        <message>
             <source>k</source>
             <translation>k</translation>
         </message>
@@ -9751,14 +9759,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>nicht gemessen</translation>
         </message>
         <message>
-            <source>only current</source>
-            <translation>nur aktueller</translation>
-        </message>
-        <message>
-            <source>only this run</source>
-            <translation>nur dieser</translation>
-        </message>
-        <message>
             <source>recall, %</source>
             <translation>Trefferquote, %</translation>
         </message>
@@ -9769,6 +9769,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>removal of %1</source>
             <translation>Entfernen von %1</translation>
+        </message>
+        <message>
+            <source>row only</source>
+            <translation>nur Zeile</translation>
         </message>
         <message>
             <source>run</source>
@@ -9810,8 +9814,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation> Es wird mit Wahrscheinlichkeit %1 akzeptiert.</translation>
         </message>
         <message>
-            <source> Of %1 judged pairs from %2 to %3, %4 were called same or near.</source>
-            <translation> Von %1 beurteilten Paaren von %2 bis %3 gelten %4 als gleich oder verwandt.</translation>
+            <source> Judged pairs from %1 to %2 that were called same or near: %3 of %4.</source>
+            <translation> Beurteilte Paare von %1 bis %2, die als gleich oder verwandt gelten: %3 von %4.</translation>
         </message>
         <message>
             <source> This corpus has %1 from %2; %3.</source>
@@ -10375,8 +10379,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 Hash-Startwerte</translation>
         </message>
         <message>
-            <source>Reaches the goal with this hash seed; a recall of %1 is expected.</source>
-            <translation>Erreicht das Ziel mit diesem Startwert; zu erwarten ist eine Trefferquote von %1.</translation>
+            <source>Reaches the goal with this hash seed; 95 of 100 seeds have a recall of at least %1.</source>
+            <translation>Erreicht das Ziel mit diesem Startwert; 95 von 100 Startwerten haben eine Trefferquote von mindestens %1.</translation>
         </message>
         <message>
             <source>The true pairs are %1.</source>
@@ -10434,6 +10438,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Öffnen Sie zuerst ein Korpus: Strg+O.</translation>
         </message>
         <message>
+            <source>Previous table (&amp;Z)</source>
+            <translation>Vorige Tabelle (&amp;Z)</translation>
+        </message>
+        <message>
             <source>Recipe has changed: rerun</source>
             <translation>Rezept geändert: neu starten</translation>
         </message>
@@ -10458,8 +10466,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>andere Daten</translation>
         </message>
         <message>
-            <source>⚠ %1: the goal of %2 is reached with this hash seed only; the expected recall is lower.</source>
-            <translation>⚠ %1: Das Ziel von %2 wird nur mit diesem Hash-Startwert erreicht; zu erwarten ist eine geringere Trefferquote.</translation>
+            <source>⚠ %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.</source>
+            <translation>⚠ %1: Das Ziel von %2 wird mit diesem Hash-Startwert erreicht, aber nicht mit 95 von 100.</translation>
         </message>
         <message>
             <source>⚠ These rows were measured on other data (%1, %2 documents), not on the open corpus. Press Run sweep to measure this one.</source>
@@ -10615,10 +10623,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Mit Hash-Startwert %1:</translation>
         </message>
         <message>
-            <source>Previous table (&amp;Z)</source>
-            <translation>Vorige Tabelle (&amp;Z)</translation>
-        </message>
-        <message>
             <source>Rows of the sweep</source>
             <translation>Zeilen der Messreihe</translation>
         </message>
@@ -10633,10 +10637,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Use th&amp;is row</source>
             <translation>Ze&amp;ile übernehmen</translation>
-        </message>
-        <message>
-            <source>Use th&amp;is row, seed %1</source>
-            <translation>Ze&amp;ile übernehmen, Startwert %1</translation>
         </message>
         <message>
             <source>the sweep's row %1</source>
@@ -10973,8 +10973,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Trefferquote, %</translation>
         </message>
         <message>
-            <source>● large, orange: no other finds as much with fewer candidates · ● blue: others at the goal · ✕ below it · ◯ this recipe</source>
-            <translation>● groß, orange: keine andere findet ebenso viel mit weniger Kandidaten · ● blau: andere am Ziel · ✕ darunter · ◯ dieses Rezept</translation>
+            <source>● orange: not beaten · ● blue: others at the goal · ✕ below it · ◯ this recipe</source>
+            <translation>● orange: unübertroffen · ● blau: andere am Ziel · ✕ darunter · ◯ dieses Rezept</translation>
         </message>
     </context>
     <context>

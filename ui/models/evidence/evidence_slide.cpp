@@ -194,7 +194,8 @@ struct TradeOff {
 /// The setting of the run, then the settings of the sweep's front with the same seed and the same true pairs whose
 /// candidates are nearest.
 std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Recipe& own, const RunFigures& run) {
-  std::vector<TradeOff> found{{own.lsh, static_cast<double>(run.candidates), *run.against_truth->recall()}};
+  const auto candidates = static_cast<double>(run.candidates - run.against_truth->identical);
+  std::vector<TradeOff> found{{own.lsh, candidates, *run.against_truth->recall()}};
   if (table.corpus.digest != run.digest) return found;
   SweepTable of_run = table;
   of_run.rows.clear();
@@ -209,7 +210,7 @@ std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Recipe&
   }
   for (const SweepSetting& best : settings_of(of_run, 0))
     if (best.is_best && settings[best.row] != own.lsh)
-      found.push_back({settings[best.row], static_cast<double>(of_run.rows[best.row].candidates), best.recall->mean});
+      found.push_back({settings[best.row], best.candidates.mean, best.recall->mean});
   std::ranges::stable_sort(found, {}, [cost = found.front().candidates](const TradeOff& setting) {
     return std::abs(std::log((setting.candidates + 1) / (cost + 1)));
   });
@@ -225,7 +226,8 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   std::vector<TradeOff> found;
   for (const BandingNeighbour& step : neighbours_of(own.lsh, own.sketch.hashes, own.verify.prefix)) {
     const Forecast forecast = forecaster.expect({step.lsh, own.verify, own.sketch.hashes});
-    const TradeOff setting{step.lsh, forecast.candidates.value, forecast.recall.value};
+    const TradeOff setting{step.lsh, forecast.candidates.value - static_cast<double>(forecast.identical),
+                           forecast.recall.value};
     found.insert(step.lsh == own.lsh ? found.begin() : found.end(), setting);
   }
   return found;
@@ -275,8 +277,9 @@ void add_names(Picture& picture, const PlotFrame& frame, const std::vector<Trade
   }
 }
 
-/// The first setting is that of the recipe.
-void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> settings, const QString& heading) {
+/// The first setting is that of the recipe; a dashed line is the goal.
+void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> settings, double goal,
+                   const QString& heading) {
   const double most = std::ranges::max(settings, {}, &TradeOff::candidates).candidates;
   const double least = std::ranges::min(settings, {}, &TradeOff::recall).recall;
   const double unit = most < 10'000 ? 1 : most < 10'000'000 ? 1'000 : 1'000'000;
@@ -286,10 +289,13 @@ void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> s
   const PlotFrame frame{area, 0, kTicks * step, std::max(0.0, 100 - kTicks * down), 100};
   for (TradeOff& setting : settings) setting.candidates /= unit, setting.recall *= 100;
   add_heading(picture, area, heading);
-  const QString title = unit == 1       ? tr("candidates")
-                        : unit == 1'000 ? tr("candidates, thousand")
-                                        : tr("candidates, million");
+  const QString title = unit == 1       ? tr("candidates, identical apart")
+                        : unit == 1'000 ? tr("candidates, identical apart, thousand")
+                                        : tr("candidates, identical apart, million");
   add_axes(picture, frame, title, tr("recall, %"), kTicks);
+  if (100 * goal > frame.bottom)
+    picture << Line{
+        frame.at(frame.left, 100 * goal), frame.at(frame.right, 100 * goal), {Tint::found, 2, Dash::dashed}};
   for (const TradeOff& setting : settings | std::views::reverse) {
     const bool own = &setting == settings.data();
     picture << Marker{frame.at(setting.candidates, setting.recall), own ? Shape::square : Shape::circle,
@@ -337,7 +343,7 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
     settings = expected_trade_offs(evidence);
   add_curve_plot(picture, settings.size() > 1 ? part : whole, evidence);
   if (settings.size() > 1)
-    add_trade_off(picture, rest, std::move(settings),
+    add_trade_off(picture, rest, std::move(settings), evidence.goal,
                   measured ? tr("Settings of the sweep, measured")
                            : say(tr("One step away at n = %1, expected"), count_text(recipe.sketch.hashes)));
   picture << Line{{kLeft, 786}, {kLeft + kWidth, 786}, {Tint::grid, 2}};

@@ -67,7 +67,7 @@ QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
   const auto own_value = own_values(own, table);
   if (!own_value || table.plan.axes.size() != 1 || table.plan.axes.front().key == "lsh") return {};
   const auto say = [&](const QString& sentence, const auto&... names) {
-    return tr("compared with %1: %2").arg(reference_text(table.plan), sentence.arg(names...));
+    return tr("by recall of %1: %2").arg(reference_text(table.plan), sentence.arg(names...));
   };
   const auto name = [&](const SweepSetting& setting) { return values_text(table.plan, table.rows[setting.row]); };
   const auto values_of = [&](const SweepSetting& setting) { return table.rows[setting.row].values; };
@@ -245,7 +245,8 @@ QVariant SweepModel::data(const QModelIndex& index, int role) const {
   const Rank& rank = ranks_[row_at(index.row())];
   if (role == kIsBelowGoal) return rank.is_below_goal;
   if (role == Qt::ToolTipRole && rank.expected)
-    return tr("Reaches the goal with this hash seed; a recall of %1 is expected.").arg(percent_text(*rank.expected));
+    return tr("Reaches the goal with this hash seed; 95 of 100 seeds have a recall of at least %1.")
+        .arg(percent_text(*rank.expected));
   if (role != Qt::DisplayRole) return {};
   return text(order_[static_cast<std::size_t>(index.row())], static_cast<std::size_t>(index.column()));
 }

@@ -21,7 +21,7 @@ QString note_text(const std::string& note);
 bool is_fixed(const std::string& reference);
 /// The reference of a plan's rows: "each setting's own pairs", "pairs at k = 3", "planted or identical pairs".
 QString reference_text(const SweepPlan& plan);
-/// Why a sweep over one parameter speaks for the recipe's value of it, or does not: "compared with pairs at k = 3: k =
+/// Why a sweep over one parameter speaks for the recipe's value of it, or does not: "by recall of pairs at k = 3: k =
 /// 4 reaches it with the fewest candidates of the 7 values", where "it" is a recall to reach. Empty for other sweeps,
 /// and if the recipe is not among the settings or is the only one.
 QString reason_text(const SweepTable& table, const Recipe& own, double goal);

@@ -60,8 +60,8 @@ TableColumns headings() {
                                 {"missed", RunsPanel::tr("missed")},
                                 {"seconds", RunsPanel::tr("time")},
                                 {"memory", RunsPanel::tr("memory")},
-                                {"only_here", RunsPanel::tr("only current")},
-                                {"only_there", RunsPanel::tr("only this run")},
+                                {"only_here", RunsPanel::tr("current only")},
+                                {"only_there", RunsPanel::tr("row only")},
                                 {"both", RunsPanel::tr("both")}});
 }
 

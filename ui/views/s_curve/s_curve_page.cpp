@@ -374,9 +374,9 @@ QString SCurvePage::judged_sentence(double similarity) const {
   const JudgedStratum& stratum = judged->strata[judged_stratum(similarity)];
   const VerdictCounts& counts = stratum.shown();
   if (counts.decided() == 0) return {};
-  return tr(" Of %1 judged pairs from %2 to %3, %4 were called same or near.")
-      .arg(count_text(counts.decided()), similarity_text(stratum.from), similarity_text(stratum.to),
-           count_text(counts.similar()));
+  return tr(" Judged pairs from %1 to %2 that were called same or near: %3 of %4.")
+      .arg(similarity_text(stratum.from), similarity_text(stratum.to), count_text(counts.similar()),
+           count_text(counts.decided()));
 }
 
 QString SCurvePage::measured_sentence(double similarity) const {

@@ -1,6 +1,7 @@
 #include "ui/views/sweep/sweep_page.h"
 
 #include <QLabel>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <algorithm>
 #include <utility>
@@ -47,22 +48,23 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   drawing_.setSingleShot(true);
   connect(&drawing_, &QTimer::timeout, this, &SweepPage::draw);
   setup_ = new SweepSetup(session_);
-  message_ = named("sweep.message", wrapped_label({}));
-  message_->setAlignment(Qt::AlignTop);
-  follow_type(message_, [this](const QFontMetrics& type) { message_->setMinimumHeight(2 * type.lineSpacing()); });
   stack_ = new QStackedWidget;
   stack_->addWidget(make_introduction());
   rows_ = new SweepRowTable(session_);
   auto* split = named("sweep.splitter", new QSplitter);
   split->addWidget(make_plots());
   split->addWidget(rows_);
-  split->setSizes({5'000, 4'500});  // in proportion
+  split->setSizes({5'500, 4'200});  // in proportion
   split->setChildrenCollapsible(false);
   stack_->addWidget(split);
   again_ = push_button("sweep.again", tr("Recipe has changed: rerun"), this, [this] { begin(); });
+  auto* before = push_button("sweep.before", tr("Previous table (&Z)"), &session_.sweeps(), &SweepRunner::bring_back);
+  before->hide();
+  connect(&session_.sweeps(), &SweepRunner::changed, before,
+          [this, before] { before->setVisible(session_.sweeps().has_before()); });
   auto* said = new QHBoxLayout;
-  said->addWidget(message_, 1);
-  for (QPushButton* button : {again_, setup_->resume_button()})
+  said->addWidget(make_message(), 1);
+  for (QPushButton* button : {again_, setup_->resume_button(), before})
     said->addWidget(button, 0, Qt::AlignRight | Qt::AlignTop);
   auto* column = new QVBoxLayout(this);
   column->addWidget(setup_);
@@ -76,6 +78,19 @@ SweepPage::SweepPage(Session& session, QWidget* parent) : QWidget(parent), sessi
   connect(rows_, &SweepRowTable::taken, this, &SweepPage::taken);
   connect(rows_, &SweepRowTable::saved, this, &SweepPage::say);
   show_table();
+}
+
+/// More sentences than its lines scroll, so that they move nothing.
+QWidget* SweepPage::make_message() {
+  constexpr int kLines = 3;
+  message_ = named("sweep.message", wrapped_label({}));
+  message_->setAlignment(Qt::AlignTop);
+  auto* area = new QScrollArea;
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidget(message_);
+  follow_type(area, [area](const QFontMetrics& type) { area->setFixedHeight(kLines * type.lineSpacing()); });
+  return area;
 }
 
 QWidget* SweepPage::make_introduction() {
@@ -234,10 +249,10 @@ void SweepPage::show_notes() {
                  .arg(reference_text(table.plan));
   for (const QString& note : {note_on_goal(table), note_on_pairs(table), note_on_recipe(table)})
     if (!note.isEmpty()) lines << note;
-  for (const std::string& note : table.notes) lines << note_text(note);
-  if (!session_.sweeps().running())
-    for (const std::string& sentence : not_told_apart(table)) lines << to_qstring(sentence);
-  for (const std::string& remark : table.remarks) lines << to_qstring(remark);
+  std::vector<std::string> sentences = table.notes;
+  if (!session_.sweeps().running()) std::ranges::copy(not_told_apart(table), std::back_inserter(sentences));
+  std::ranges::copy(table.remarks, std::back_inserter(sentences));
+  for (const std::string& sentence : sentences) lines << note_text(sentence);
   message_->setText(fitting_text(lines.join(u'\n'), 3'000));
 }
 
@@ -254,26 +269,29 @@ QString SweepPage::note_on_pairs(const SweepTable& table) const {
 /// Says why the sweep speaks for the recipe's value of its parameter, or how it could.
 QString SweepPage::note_on_recipe(const SweepTable& table) const {
   const QString reason = reason_text(table, session_.recipe(), session_.recall_goal());
-  if (session_.sweeps().running() || is_of_other_data() || reason.isEmpty()) return {};
+  if (session_.sweeps().running() || is_of_other_data() || reason.isEmpty() || !note_on_pairs(table).isEmpty())
+    return {};
   const QString note = tr("Goal: recall %1; %2.").arg(percent_text(session_.recall_goal()), reason);
   return have_one_truth(table) ? note
                                : note + u' ' + tr("To rank them, choose the pairs of one recipe as the reference.");
 }
 
-/// Marks settings of the front that reach the goal only by their seed, and puts them after the others.
+/// Marks settings of the front that do not reach the goal with 95 of 100 seeds, as Suggest demands, and puts them after
+/// the others.
 void SweepPage::mark_lucky_settings(const SweepTable& table) {
   if (table.plan.repeat > 1 || is_of_other_data() || !note_on_pairs(table).isEmpty()) return;
   for (SweepSetting& setting : settings_) {
     if (!setting.is_best) continue;
     const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[setting.row]);
     const auto forecast = is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
-    if (forecast && forecast->recall.value < session_.recall_goal()) setting.expected = forecast->recall.value;
+    if (forecast && forecast->recall.limits.low < session_.recall_goal())
+      setting.expected = forecast->recall.limits.low;
   }
   std::ranges::stable_partition(settings_,
                                 [](const SweepSetting& setting) { return setting.is_best && !setting.expected; });
 }
 
-/// Says that no setting reaches the goal, or which of the front do only by their seed.
+/// Says that no setting reaches the goal, or which of the front do so with too few seeds.
 QString SweepPage::note_on_goal(const SweepTable& table) const {
   if (settings_.empty() || settings_.front().row >= table.rows.size()) return {};
   const SweepRow& row = table.rows[settings_.front().row];
@@ -290,10 +308,9 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
   QStringList lucky;
   for (const SweepSetting& setting : settings_)
     if (setting.expected) lucky << values_text(table.plan, table.rows[setting.row]);
-  return lucky.isEmpty()
-             ? QString()
-             : tr("\u26A0 %1: the goal of %2 is reached with this hash seed only; the expected recall is lower.")
-                   .arg(lucky.join(QStringLiteral(", ")), goal);
+  return lucky.isEmpty() ? QString()
+                         : tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.")
+                               .arg(lucky.join(QStringLiteral(", ")), goal);
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.

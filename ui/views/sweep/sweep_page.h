@@ -50,6 +50,7 @@ class SweepPage final : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
+  QWidget* make_message();
   QWidget* make_introduction();
   QWidget* make_plots();
   void connect_setup();

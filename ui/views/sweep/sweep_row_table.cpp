@@ -16,13 +16,8 @@ namespace lookalike {
 
 SweepRowTable::SweepRowTable(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   make_table();
-  before_ = push_button("sweep.before", tr("Previous table (&Z)"), &session_.sweeps(), &SweepRunner::bring_back);
-  before_->hide();
-  connect(&session_.sweeps(), &SweepRunner::changed, this,
-          [this] { before_->setVisible(session_.sweeps().has_before()); });
   auto* column = without_margins(new QVBoxLayout(this));
   column->addWidget(table_, 1);
-  column->addWidget(before_, 0, Qt::AlignRight);
   column->addLayout(make_buttons());
 }
 
@@ -46,14 +41,12 @@ void SweepRowTable::make_table() {
   connect(header, &QHeaderView::sortIndicatorChanged, this, [this](int column) { fit_columns(table_, column); });
   connect(table_, &QTableView::activated, this,
           [this](const QModelIndex& index) { adopt(model_.row_at(index.row())); });
-  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
-    name_seed();
-    emit selected(selected_row());
-  });
+  connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this] { emit selected(selected_row()); });
 }
 
 QLayout* SweepRowTable::make_buttons() {
-  use_ = push_button("sweep.use", {}, this, [this] {
+  auto* use = push_button("sweep.use", tr("Use th&is row"), this, [this] {
     if (const auto row = selected_row()) adopt(*row);
   });
   auto* save = push_button("sweep.save", tr("Export CSV (&K)\u2026"), this, [this] {
@@ -66,7 +59,7 @@ QLayout* SweepRowTable::make_buttons() {
   connect(pairs_, &QMenu::aboutToShow, this, &SweepRowTable::offer_pairs);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
-  for (QPushButton* each : {list, use_, save}) buttons->addWidget(each);
+  for (QPushButton* each : {list, use, save}) buttons->addWidget(each);
   return buttons;
 }
 
@@ -74,15 +67,6 @@ void SweepRowTable::show_table(const SweepTable& table, const std::vector<SweepS
   model_.set_table(table, settings);
   table_->horizontalHeader()->setSortIndicator(model_.sort_column(), model_.sort_direction());
   fit_columns(table_, model_.sort_column());
-  name_seed();
-}
-
-/// A row of means stands for its setting's first seed.
-void SweepRowTable::name_seed() {
-  const SweepTable& table = model_.table();
-  const auto row = selected_row();
-  use_->setText(row && table.plan.repeat > 1 ? tr("Use th&is row, seed %1").arg(table.rows[*row].seed)
-                                             : tr("Use th&is row"));
 }
 
 std::optional<std::size_t> SweepRowTable::selected_row() const {

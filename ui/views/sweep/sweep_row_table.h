@@ -8,7 +8,6 @@
 #include "ui/models/sweep/sweep_model.h"
 
 class QMenu;
-class QPushButton;
 class QTableView;
 
 namespace lookalike {
@@ -48,7 +47,6 @@ class SweepRowTable final : public QWidget {
  private:
   void make_table();
   QLayout* make_buttons();
-  void name_seed();
   void offer_pairs();
   void list(const SweepPlan& plan, const SweepRow& row, PairChoice choice);
   void save(const QString& path);
@@ -56,7 +54,6 @@ class SweepRowTable final : public QWidget {
   Session& session_;
   SweepModel model_;
   QTableView* table_ = nullptr;
-  QPushButton *before_ = nullptr, *use_ = nullptr;
   QMenu* pairs_ = nullptr;
 };
 

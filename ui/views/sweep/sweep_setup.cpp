@@ -33,6 +33,13 @@ constexpr const char* kOneRecipe = "recipe";
 constexpr int kRest = 150;    // ms
 constexpr int kSettle = 500;  // ms; a key press meant for the previous button arrives within that time
 
+/// A hidden part leaves a gap, so that no other control moves.
+void keep_place(QWidget* part) {
+  QSizePolicy policy = part->sizePolicy();
+  policy.setRetainSizeWhenHidden(true);
+  part->setSizePolicy(policy);
+}
+
 bool is_of_activation(const QEvent& event) {
   constexpr int kKeys[] = {Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Select};
   return event.type() == QEvent::KeyPress && std::ranges::count(kKeys, static_cast<const QKeyEvent&>(event).key()) > 0;
@@ -45,6 +52,7 @@ SweepSetup::SweepSetup(Session& session, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   follow_type(this, [column](const QFontMetrics& type) { column->setContentsMargins(0, type.height() / 2, 0, 0); });
   custom_ = make_custom();
+  for (QWidget* part : custom_) keep_place(part);
   QWidget* last = side_by_side({make_sentences(), make_controls()});
   for (const auto& line : {std::vector{custom_[0], custom_[1], custom_[2], make_published()}, {custom_[3], last}}) {
     auto* parts = new QWidget;
@@ -83,11 +91,9 @@ QWidget* SweepSetup::make_published() {
 
 QWidget* SweepSetup::make_sentences() {
   cost_ = explained("sweep.cost", faint_label({}));
-  cost_->setWordWrap(true);
   problem_ = named("sweep.problem", wrapped_label({}));
-  QSizePolicy keeps_its_place(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  keeps_its_place.setRetainSizeWhenHidden(true);
-  cost_->setSizePolicy(keeps_its_place);
+  cost_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  keep_place(cost_);
   follow_type(cost_, [cost = cost_](const QFontMetrics& type) {
     cost->setMinimumWidth(kShortestLine * type.averageCharWidth());
   });

@@ -214,7 +214,7 @@ TEST(EvidenceSlide, says_why_the_recipe_has_its_k) {
   Evidence evidence = evidence_of(recipe_with({"shingles.k=4"}));
   SweepTable table = sweep_over_k(evidence);
   evidence.goal = 0.9;
-  const std::string against = "compared with pairs at k = 3: ";
+  const std::string against = "by recall of pairs at k = 3: ";
   const auto reason = [&] { return reason_on(evidence_slide(evidence, table)); };
   EXPECT_EQ(reason(), against + "k = 4 reaches it with the fewest candidates of the 2 values");
   table.rows[3].candidates = 1000;
@@ -240,7 +240,7 @@ TEST(EvidenceSlide, does_not_rank_values_by_pairs_of_their_own) {
   table.plan.reference = kOwnTruth;
   table.rows[0].against_truth->false_negatives += 1;
   EXPECT_EQ(reason_on(evidence_slide(evidence, table)),
-            "compared with each setting's own pairs: k = 4 cannot be ranked");
+            "by recall of each setting's own pairs: k = 4 cannot be ranked");
 }
 
 TEST(EvidenceSlide, finds_the_reason_in_an_earlier_sweep) {

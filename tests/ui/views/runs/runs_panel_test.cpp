@@ -129,10 +129,9 @@ TEST_F(RunsPanelTest, lists_the_pairs_that_only_one_of_two_runs_found) {
   run_with_bands(10, 10);
   for (const SimilarPair& pair : session.result()->similar->first(1'000'000)) there.erase({pair.a.value, pair.b.value});
   const QString missed_here = count_text(there.size());
-  ASSERT_TRUE(wait_until([&] { return cell(1, "only this run") == missed_here; }))
-      << cell(1, "only there").toStdString();
-  EXPECT_EQ(cell(1, "only current"), "0");
-  click(1, "only this run");
+  ASSERT_TRUE(wait_until([&] { return cell(1, "row only") == missed_here; })) << cell(1, "only there").toStdString();
+  EXPECT_EQ(cell(1, "current only"), "0");
+  click(1, "row only");
   EXPECT_EQ(session.pair_choice(), PairChoice{PairKind::only_baseline});
   EXPECT_EQ(window.pages().currentWidget(), window.pages().pairs());
 }

@@ -28,6 +28,7 @@ TradeOffPlot::TradeOffPlot(QWidget* parent)
   goal_name_ = new QCPItemText(this);
   goal_name_->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
   goal_name_->position->setTypeX(QCPItemPosition::ptAxisRectRatio);
+  goal_name_->setLayer(QStringLiteral("overlay"));
   below_ = add_points();
   above_ = add_points();
   front_ = add_points();
@@ -201,6 +202,7 @@ void TradeOffPlot::restyle() {
       QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 4.5 * size));
   goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
   goal_name_->setFont(font());
+  goal_name_->setBrush(palette().color(QPalette::Base));
   goal_name_->setColor(line_colour(Hue::green, palette()));
   replot(QCustomPlot::rpQueuedReplot);
 }
@@ -267,8 +269,8 @@ QString TradeOffPlot::hint() const {
   if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
   if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
   return tr(
-      "\u25CF large, orange: no other finds as much with fewer candidates \u00B7 \u25CF blue: others at the goal "
-      "\u00B7 \u2715 below it \u00B7 \u25EF this recipe");
+      "\u25CF\u00A0orange:\u00A0not\u00A0beaten \u00B7 \u25CF\u00A0blue:\u00A0others\u00A0at\u00A0the\u00A0goal "
+      "\u00B7 \u2715\u00A0below\u00A0it \u00B7 \u25EF\u00A0this\u00A0recipe");
 }
 
 void TradeOffPlot::reset_view() {
