@@ -2700,6 +2700,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>Signaturen</translation>
         </message>
         <message>
+            <source>Signatures cut differently: what changes?</source>
+            <translation>Signaturen, anders geschnitten: Was ändert sich?</translation>
+        </message>
+        <message>
             <source>Similar pairs missed: %1.</source>
             <translation>Übersehene ähnliche Paare: %1.</translation>
         </message>
@@ -2852,10 +2856,6 @@ Drücken Sie C für die Regler.</translation>
 Click a bit to change it.</source>
             <translation>Die Zeilen sind die Shingles aller Dokumente, also gehören manche weder zu A noch zu B.
 Klicken Sie ein Bit an, um es zu ändern.</translation>
-        </message>
-        <message>
-            <source>The same values, cut differently: what changes?</source>
-            <translation>Dieselben Werte, anders geschnitten: Was ändert sich?</translation>
         </message>
         <message>
             <source>The second function shares a factor with the modulus. Step through the rows: which get the same number?</source>
