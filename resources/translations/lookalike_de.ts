@@ -747,8 +747,8 @@
             <translation>Dokumente, die direkt oder über eine Kette durch ähnliche Paare verbunden sind, bilden eine Gruppe, die nach ihrem Vertreter heißt. „schwächste“ ist die Ähnlichkeit der Verbindung, die zuerst bricht, wenn der Schwellenwert steigt; Dokumente „über Kette“ sind kein ähnliches Paar mit dem Vertreter; „entfernt“ zählt Dokumente, die entfernt werden. Eine Gruppe klappt zu ihren Dokumenten aus, zuerst der Vertreter, dann nach Ähnlichkeit mit ihm. Ein gewähltes Dokument steht unten neben seinem Vertreter, zwei stehen nebeneinander. Ein Paar, das Sie als verschieden beurteilt haben, ist keine Verbindung; ein als gleich oder verwandt beurteiltes ist eine, die kein Schwellenwert bricht. „als verschieden beurteilt“ heißen Dokumente, die wegen einer Kette entfernt werden, obwohl Sie sie als verschieden vom Vertreter beurteilt haben.</translation>
         </message>
         <message>
-            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one of them to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. After G, each number followed by Enter adds a guess, so that a whole room can guess; the line below the picture shows how the number is read. Enter alone or Esc ends the guessing.</source>
-            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem dieser Elemente zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. Nach G fügt jede Zahl mit Eingabe eine Schätzung hinzu, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird. Eingabe allein oder Esc beendet.</translation>
+            <source>Drag rings that have arrows; click scales, buttons and cells; point at a term of the formula to highlight its curve, or at a curve to highlight its term. In the first step of scene 7, draw the curve that you expect in the plot. With the keyboard, Tab goes from one of them to the next, Up and Down move a ring (by ten steps with Shift), and Space clicks. Left and Right step through the scene. G, a number and Enter add a guess, and another G before Enter begins the next, so that a whole room can guess; the line below the picture shows how the number is read. Esc cancels.</source>
+            <translation>Ziehen Sie Ringe, die Pfeile haben; klicken Sie Skalen, Knöpfe und Zellen an; zeigen Sie auf einen Term der Formel, um seine Kurve hervorzuheben, oder auf eine Kurve, um ihren Term hervorzuheben. Zeichnen Sie im ersten Schritt der Szene 7 die erwartete Kurve in das Diagramm. Mit der Tastatur geht Tab von einem dieser Elemente zum nächsten, Auf und Ab bewegen einen Ring (mit Umschalt in Zehnerschritten), und die Leertaste klickt. Links und Rechts gehen durch die Szene. G, eine Zahl und Eingabe fügen eine Schätzung hinzu, und ein weiteres G vor der Eingabe beginnt die nächste, sodass ein ganzer Hörsaal schätzen kann; die Zeile unter dem Bild zeigt, wie die Zahl gelesen wird. Esc bricht ab.</translation>
         </message>
         <message>
             <source>Draws this many documents from the corpus at random, each at most once, and compares only them. The number of pairs grows with the square of the number of documents: a tenth of the documents has about a hundredth of the similar pairs.</source>
@@ -2688,6 +2688,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>Signaturen</translation>
         </message>
         <message>
+            <source>Signatures cut differently: what changes?</source>
+            <translation>Signaturen, anders geschnitten: Was ändert sich?</translation>
+        </message>
+        <message>
             <source>Similar pairs missed: %1.</source>
             <translation>Übersehene ähnliche Paare: %1.</translation>
         </message>
@@ -2840,10 +2844,6 @@ Drücken Sie C für die Regler.</translation>
 Click a bit to change it.</source>
             <translation>Die Zeilen sind die Shingles aller Dokumente, also gehören manche weder zu A noch zu B.
 Klicken Sie ein Bit an, um es zu ändern.</translation>
-        </message>
-        <message>
-            <source>The same values, cut differently: what changes?</source>
-            <translation>Dieselben Werte, anders geschnitten: Was ändert sich?</translation>
         </message>
         <message>
             <source>The second function shares a factor with the modulus. Step through the rows: which get the same number?</source>

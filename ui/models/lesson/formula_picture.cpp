@@ -247,7 +247,7 @@ QString own_text(const FormulaStep& step) {
 void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
   const FormulaInputs& in = step.inputs;
   const bool trades = step.kind == Kind::cuts;
-  frame.title = trades ? tr("The same values, cut differently: what changes?") : tr("Why n: what do more values buy?");
+  frame.title = trades ? tr("Signatures cut differently: what changes?") : tr("Why n: what do more values buy?");
   frame.sentence = formula_sentence(step);
   frame.hint = formula_note(step);
   Picture& picture = frame.picture;

@@ -225,8 +225,7 @@ QString formula_note(const FormulaStep& s) {
               : tr("The textbook's threshold is where the chance is 1/2, here at %1."),
           rounded(std::pow(1 - std::pow(0.5, 1.0 / in.bands), 1.0 / in.rows))),
       tr("An area is a share of all pairs, if all similarities are equally frequent. At first t = 0.70, between the "
-         "rises "
-         "of 20 \u00D7 5 and 10 \u00D7 10.\nDrag t."),
+         "rises of 20 \u00D7 5 and 10 \u00D7 10.\nDrag t."),
       say(tr("Where 20 \u00D7 5 rises, %1 of 100 pairs are missed. A rise below t misses fewer, one above t is faster "
              "(Mining of Massive Datasets, 3.4)."),
           of_hundred(1 - candidate_probability(curve_threshold(20, 5), {20, 5, 0})))};

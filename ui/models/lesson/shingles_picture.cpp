@@ -17,10 +17,8 @@ bool has_repeats(const ShinglesStep& s, std::size_t text, std::size_t windows) {
 }
 
 bool has_repeats(const ShinglesStep& s) {
-  const auto repeats = [&](std::size_t text) {
-    return has_repeats(s, text, windows_of(s.tokens[text].size(), s.inputs.k));
-  };
-  return repeats(0) || repeats(1);
+  const auto windows = [&](std::size_t text) { return windows_of(s.tokens[text].size(), s.inputs.k); };
+  return has_repeats(s, 0, windows(0)) || has_repeats(s, 1, windows(1));
 }
 
 QString window_sentence(const ShinglesStep& s) {
@@ -141,10 +139,8 @@ QString note_of(const ShinglesStep& s) {
   if (s.kind > Kind::pairs && s.kind < Kind::every_k && (s.counts.a == 0) != (s.counts.b == 0))
     return say(tr("Text %1 is shorter than a shingle of k = %2, so its set is empty: lower k or add a word."),
                name_of(s.counts.a == 0 ? 0 : 1), s.counts.k);
-  const auto is_full = [](const std::string& text) {
-    return to_qstring(text).size() > ShinglesInputs::kMostCharacters;
-  };
-  if (s.kind == Kind::texts && (is_full(s.inputs.text_a) || is_full(s.inputs.text_b)))
+  const auto is_long = [](const auto& text) { return to_qstring(text).size() > ShinglesInputs::kMostCharacters; };
+  if (s.kind == Kind::texts && (is_long(s.inputs.text_a) || is_long(s.inputs.text_b)))
     return say(tr("A text ends after the last whole word within %1 characters."), ShinglesInputs::kMostCharacters);
   const std::array notes = {
       std::array{tr("\nTake the next step to start the clock."),

@@ -46,17 +46,16 @@ const Handle* scale_of(const SceneFrame& frame) {
 }
 
 /// Shows how a typed guess is read, or why it is refused.
-QString hint_of_typing(const Handle* shown, const QString& typed) {
-  if (!shown) return LessonPage::tr("This step has no open question. Enter or Esc continues.");
-  const Handle& scale = *shown;
+QString hint_of_typing(const Handle* scale, const QString& typed) {
+  if (!scale) return LessonPage::tr("This step has no open question. Enter or Esc continues.");
   if (typed.isEmpty()) return LessonPage::tr("Guess: _   Type a number, then Enter; Esc cancels.");
-  const auto value = value_of(scale, typed);
+  const auto value = value_of(*scale, typed);
   if (value)
     return LessonPage::tr("Guess: %1_   Enter adds %2; G adds it and begins the next; Esc cancels.")
         .arg(typed, QString::number(*value, 'g', 3));
   const QString range = LessonPage::tr("Guess: %1_   This is not a number from %2 to %3")
-                            .arg(typed, QString::number(scale.least), QString::number(scale.most));
-  return range + (scale.most == 1 ? LessonPage::tr(", nor a percentage.") : QStringLiteral("."));
+                            .arg(typed, QString::number(scale->least), QString::number(scale->most));
+  return range + (scale->most == 1 ? LessonPage::tr(", nor a percentage.") : QStringLiteral("."));
 }
 
 }  // namespace

@@ -162,10 +162,8 @@ class Painter {
     painter_.drawPolyline(points);
   }
   void operator()(const Ellipse& ellipse) {
-    QPainterPath path;
-    path.addEllipse(ellipse.area);
-    fill(path.toFillPolygon(), ellipse.fill);
     set_pen(ellipse.line);
+    if (ellipse.fill.tint != Tint::none) painter_.setBrush(fill_of(ellipse.fill));
     painter_.drawEllipse(ellipse.area);
   }
   void operator()(const Marker& marker) {

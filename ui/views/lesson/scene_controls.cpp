@@ -70,10 +70,6 @@ int position_of(const SceneControl& control, double value) {
   return static_cast<int>(std::lround((value - control.least) / control.step));
 }
 
-double value_at(const SceneControl& control, int position) {
-  return control.least + position * control.step;
-}
-
 /// The slider's value as an editable number, which may be between two steps.
 QDoubleSpinBox* make_number(const SceneControl& control) {
   auto* number = new NumberBox<QDoubleSpinBox>;
@@ -219,7 +215,7 @@ SceneControls::Made SceneControls::make_slider(const SceneControl& control) {
   connect(number, qOverload<double>(&QDoubleSpinBox::valueChanged), this,
           [this, id = control.id](double typed) { emit edited(id, typed); });
   connect(slider, &QSlider::valueChanged, this,
-          [this, control](int at) { emit edited(control.id, value_at(control, at)); });
+          [this, control](int at) { emit edited(control.id, control.least + at * control.step); });
   return {control, group, [slider, number](const SceneControl& now) {
             const QSignalBlocker quiet_slider(slider), quiet_number(number);
             slider->setRange(0, position_of(now, now.most));
