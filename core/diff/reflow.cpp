@@ -241,4 +241,26 @@ std::string reflow(std::string_view text, LineBreaks breaks) {
   return out;
 }
 
+ReflowedPlaces::ReflowedPlaces(std::string_view text, std::string_view reflowed) {
+  const auto is_white = [](char c) { return is_blank(c) || c == '\n' || c == '\r'; };
+  after_.reserve(text.size() + 1);
+  begins_.reserve(text.size() + 1);
+  std::uint32_t at = 0;
+  for (const char c : text) {
+    after_.push_back(at);
+    if (!is_white(c))
+      while (at < reflowed.size() && is_white(reflowed[at])) ++at;
+    begins_.push_back(at);
+    if (at < reflowed.size() && (is_white(c) ? is_white(reflowed[at]) : c == reflowed[at])) ++at;
+  }
+  after_.push_back(at);
+  begins_.push_back(at);
+}
+
+TextSpan ReflowedPlaces::span(const TextSpan& of) const {
+  if (of.length == 0) return {at(of.offset), 0};
+  const std::size_t begin = begins_[of.offset];
+  return {begin, std::max(at(of.end()), begin) - begin};
+}
+
 }  // namespace lookalike
