@@ -184,11 +184,7 @@ std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts
                  ". Each stratum of 0.05 of similarity is weighted by its pairs: precision is the sum of pairs \u00D7 "
                  "similar of counted / counted, divided by the sum of pairs, where any pair is counted; " +
                  limits_sentence(judged) + ".");
-  std::uint64_t of_copies = 0;
-  for (const JudgedStratum& stratum : judged.strata) of_copies += stratum.of_accepted.all();
-  if (of_copies > judged.counts.all())
-    html += element("p", "A verdict on two texts counts for every pair of their copies: " + counted(of_copies, "pair") +
-                             " of documents in this table.");
+  if (const std::string counting = counting_sentence(judged); !counting.empty()) html += element("p", counting + ".");
   html +=
       begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|#similar of counted|share similar");
   for (const JudgedStratum& stratum : judged.strata) {
