@@ -77,6 +77,7 @@ std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_
     add_recipe(reading, **read, of_left, of_right);
   }
   reading.differences = MarkedPair(*diff, left, right);
+  reading.overstruck = std::min(texts.left.find('\b'), texts.right.find('\b')) != std::string::npos;
   return reading;
 }
 
@@ -88,6 +89,14 @@ QString shingle_counts_text(const PairReading& reading) {
   return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
       .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
            similarity_text(static_cast<double>(shared) / static_cast<double>(together)));
+}
+
+QString equal_text(const PairReading& reading, ReadingWay way) {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("PairReading", text); };
+  if (reading.by_recipe(way)) return tr("both texts have the same tokens");
+  return reading.overstruck && reading.recipe.differences() > 0
+             ? tr("the same words on paper; the recipe also reads overstruck characters")
+             : tr("both texts have the same words");
 }
 
 QStringList searched_words(const QString& search) {
