@@ -14,6 +14,7 @@ struct TextWords;
 struct TextSpan {
   std::size_t offset = 0, length = 0;
 
+  std::size_t end() const { return offset + length; }
   bool operator==(const TextSpan&) const = default;
 };
 
@@ -23,6 +24,7 @@ enum class StretchKind { same, changed, only_left, only_right, moved };
 struct Stretch {
   StretchKind kind = StretchKind::same;
   TextSpan left, right;
+  bool ignored = false;  // both sides have the same tokens under a recipe
 
   bool operator==(const Stretch&) const = default;
 };

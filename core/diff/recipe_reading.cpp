@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
+#include "core/diff/common_subsequence.h"
 #include "core/diff/places.h"
-#include "core/diff/prose_words.h"
 #include "core/similarity/jaccard.h"
 #include "core/text/shingle_set.h"
 #include "core/text/tokeniser.h"
@@ -116,13 +117,6 @@ std::optional<ComparedWords> compare_tokens(std::string_view left, const Tokens&
   return compared;
 }
 
-std::vector<RecipeWord> recipe_words(const Words& words) {
-  std::vector<RecipeWord> all;
-  all.reserve(words.size());
-  for (const ProseWord& word : words) all.push_back({word.span, word.id});
-  return all;
-}
-
 /// Compares words even if shingles consist of characters; then every word counts.
 std::optional<ComparedWords> compare_characters(std::string_view left, std::string_view right, TextOptions options,
                                                 const std::stop_token& stop) {
@@ -131,6 +125,70 @@ std::optional<ComparedWords> compare_characters(std::string_view left, std::stri
     return Tokens(text, options, ShingleUnit::word, StopWords(), Progress(stop));
   };
   return compare_tokens(left, words(left), right, words(right), stop);
+}
+
+using WordSpan = std::span<const ProseWord>;
+
+/// In bytes of the reflowed text.
+Words reflowed(Words words, const ReflowedPlaces& places) {
+  for (ProseWord& word : words) word.span = places.span(word.span);
+  return words;
+}
+
+/// The words that a difference touches; the word around it if it is empty.
+WordSpan words_in(const TextSpan& span, const Words& words) {
+  const auto first = std::ranges::partition_point(words, [&](const ProseWord& w) { return end_of(w) <= span.offset; });
+  const auto behind =
+      std::ranges::find_if(first, words.end(), [&](const ProseWord& w) { return w.span.offset >= span.end(); });
+  return {first, behind};
+}
+
+std::vector<std::uint32_t> ids_of(WordSpan words) {
+  std::vector<std::uint32_t> ids;
+  for (const ProseWord& word : words) ids.push_back(word.id);
+  return ids;
+}
+
+/// The words of a difference that are the same under a recipe, and those between them. Fewer than three are a
+/// coincidence within a difference, or in a long one.
+std::vector<WordStretch> parts_of(WordSpan left, WordSpan right) {
+  constexpr std::size_t kLeast = 3;
+  WordStretch rest{false, 0, 0, left.size(), right.size()};
+  const std::size_t least_at_ends = rest.is_unlike() ? kLeast : 1;
+  std::vector<WordStretch> parts;
+  const auto common = common_subsequence(ids_of(left), ids_of(right), {100, 10}, {});
+  for (const EqualRun& run : common->runs) {
+    const std::size_t l = run.left + run.length, r = run.right + run.length;
+    const bool at_end = (run.left == 0 && run.right == 0) || (l == left.size() && r == right.size());
+    if (run.length < (at_end ? least_at_ends : kLeast)) continue;
+    parts.push_back({false, rest.left, rest.right, run.left - rest.left, run.right - rest.right});
+    parts.push_back({true, run.left, run.right, run.length, run.length});
+    rest = {false, l, r, left.size() - l, right.size() - r};
+  }
+  parts.push_back(rest);
+  std::erase_if(parts, [](const WordStretch& part) { return part.longer() == 0; });
+  if (parts.empty()) parts.push_back({true, 0, 0, 0, 0});
+  return parts;
+}
+
+/// The part of a difference that contains these words; the first and the last one reach to its ends.
+TextSpan span_of(const TextSpan& whole, WordSpan words, std::size_t first, std::size_t count) {
+  const std::size_t last = first + count;
+  const std::size_t begin = first == 0 ? whole.offset : first == words.size() ? whole.end() : words[first].span.offset;
+  const std::size_t end = last == words.size() ? whole.end() : count == 0 ? begin : end_of(words[last - 1]);
+  return {begin, end - begin};
+}
+
+/// Letters of ignored differences have no marks of their own.
+void drop_ignored(std::vector<Stretch>& letters, std::vector<Stretch> differences) {
+  std::erase_if(differences, [](const Stretch& s) { return !s.ignored; });  // ascending, because none is moved
+  std::erase_if(letters, [&](const Stretch& stretch) {
+    TextSpan Stretch::*const side = stretch.left.length > 0 ? &Stretch::left : &Stretch::right;
+    const std::size_t at = (stretch.*side).offset;
+    const auto next =
+        std::ranges::partition_point(differences, [&](const Stretch& s) { return (s.*side).end() <= at; });
+    return next != differences.end() && ((*next).*side).offset <= at;
+  });
 }
 
 }  // namespace
@@ -148,9 +206,9 @@ Result<RecipeReading> read_pair(std::string_view left, std::string_view right, c
   auto words = shingles.unit == ShingleUnit::word ? compare_tokens(left, a, right, b, stop)
                                                   : compare_characters(left, right, recipe.text, stop);
   if (!words) return cancelled();
-  return RecipeReading{{recipe_words(words->left), ignored_by(a.places),
+  return RecipeReading{{std::move(words->left), ignored_by(a.places),
                         shared_passages(of_a, of_b, a.places, b.places, shingles.k), of_a.set.size()},
-                       {recipe_words(words->right), ignored_by(b.places),
+                       {std::move(words->right), ignored_by(b.places),
                         shared_passages(of_b, of_a, b.places, a.places, shingles.k), of_b.set.size()},
                        intersection_size(of_a.set, of_b.set),
                        std::move(words->differences)};
@@ -177,6 +235,23 @@ std::vector<SharedRun> shared_runs(std::span<const std::uint64_t> own, std::span
     expected = best.twin + best.count;
   }
   return runs;
+}
+
+void ignore_equal(ProseDiff& diff, const RecipeReading& read, const ReflowedPlaces& left, const ReflowedPlaces& right) {
+  const Words of_left = reflowed(read.left.words, left), of_right = reflowed(read.right.words, right);
+  for (const Stretch& whole : std::exchange(diff.differences, {})) {
+    const WordSpan a = words_in(whole.left, of_left), b = words_in(whole.right, of_right);
+    const bool moved = whole.kind == StretchKind::moved;
+    const auto parts = moved ? std::vector<WordStretch>{{false, 0, 0, a.size(), b.size()}} : parts_of(a, b);
+    for (const WordStretch& part : parts) {
+      StretchKind kind = whole.kind;
+      if (part.is_one_sided() && parts.size() > 1)
+        kind = part.left_count > 0 ? StretchKind::only_left : StretchKind::only_right;
+      diff.differences.push_back({kind, span_of(whole.left, a, part.left, part.left_count),
+                                  span_of(whole.right, b, part.right, part.right_count), part.same});
+    }
+  }
+  drop_ignored(diff.letters, diff.differences);
 }
 
 }  // namespace lookalike

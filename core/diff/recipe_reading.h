@@ -8,7 +8,8 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/diff/prose_diff.h"
+#include "core/diff/prose_words.h"
+#include "core/diff/reflow.h"
 #include "core/pipeline/recipe.h"
 
 namespace lookalike {
@@ -33,17 +34,9 @@ struct SharedPassage {
   bool operator==(const SharedPassage&) const = default;
 };
 
-/// A word of a text under a recipe, in bytes of the text. Equal words of both texts share an id.
-struct RecipeWord {
-  TextSpan span;
-  std::uint32_t id = 0;
-
-  bool operator==(const RecipeWord&) const = default;
-};
-
 /// One of two texts under a recipe.
 struct RecipeSide {
-  std::vector<RecipeWord> words;      // the compared words, ascending
+  Words words;                        // the compared words, ascending; equal ones of both texts share an id
   std::vector<TextSpan> ignored;      // characters, words and numbers outside all tokens, ascending
   std::vector<SharedPassage> shared;  // ascending in this text; neighbours may overlap by k - 1 tokens
   std::uint64_t shingles = 0;         // of the set, |A|
@@ -60,5 +53,10 @@ struct RecipeReading {
 /// Errors: bad_usage (stop-word file), cancelled.
 Result<RecipeReading> read_pair(std::string_view left, std::string_view right, const Recipe& recipe,
                                 const std::stop_token& stop);
+
+/// Marks as ignored each difference of two reflowed texts whose sides have the same words under a recipe. Splits a
+/// change of which only a part has the same words, and drops the letters of ignored differences. Takes as long as
+/// common_subsequence.
+void ignore_equal(ProseDiff& diff, const RecipeReading& read, const ReflowedPlaces& left, const ReflowedPlaces& right);
 
 }  // namespace lookalike

@@ -112,7 +112,7 @@ std::string as_on_paper(std::string_view text) {
 /// Whether it is never joined to the previous line.
 bool begins_anew(std::string_view line) {
   if (line.empty()) return false;
-  return is_blank(line.front()) || header_label(line) > 0 || stands_alone(line);
+  return is_blank(line.front()) || header_label(line) > 0 || line.starts_with("In article ") || stands_alone(line);
 }
 
 struct Line {
@@ -121,6 +121,7 @@ struct Line {
   std::string marks;         // that quote it, without blanks
   std::string_view content;  // after the marks and one blank
   bool alone = false;        // its marks are known only by the lines around it
+  bool tabbed = false;       // one tab follows the marks
 };
 
 std::vector<Line> lines_of(std::string_view text) {
@@ -132,9 +133,11 @@ std::vector<Line> lines_of(std::string_view text) {
     const std::size_t quoted = marks_of(line);
     std::string marks(line.substr(0, quoted));
     std::erase_if(marks, is_blank);
-    lines.push_back({line, columns_of(line), std::move(marks),
-                     line.substr(quoted > 0 && line.substr(quoted).starts_with(' ') ? quoted + 1 : quoted),
-                     quoted > quote_marks(line)});
+    lines.push_back(
+        {line, columns_of(line), std::move(marks),
+         line.substr(quoted > 0 && line.substr(quoted).starts_with(' ') ? quoted + 1 : quoted),
+         quoted > quote_marks(line),
+         quoted > 0 && trimmed(line.substr(quoted)).data() == line.data() + quoted + 1 && line[quoted] == '\t'});
     begin = end + 1;
   }
   return lines;
@@ -155,23 +158,30 @@ class Wrapping {
   /// quoted lines again left a word or two on every other line.
   bool joins(std::size_t i, bool joined) const {
     const Line &line = lines_[i], &next = lines_[i + 1];
-    if (line.marks != next.marks || line.alone || is_blank_line(line.content) || is_blank_line(next.content))
-      return false;
-    const bool anew = begins_anew(next.content);
-    if (stands_alone(line.content) || introduces_quotation(trimmed(line.content))) return false;
-    if (anew && !is_in_block(line.content, next.content, joined)) return false;
-    if (line.columns > kWidestLine || begins_item(line.content, next.content)) return false;
-    const bool lower = continues_sentence(trimmed(next.content));
+    std::string_view content = line.content, after = next.content;
+    if (line.marks != next.marks || line.alone || is_blank_line(content) || is_blank_line(after)) return false;
+    if (line.tabbed && next.tabbed) content.remove_prefix(1), after.remove_prefix(1);
+    const bool anew = begins_anew(after);
+    if (stands_alone(content) || introduces_quotation(trimmed(content))) return false;
+    if (anew ? !is_in_block(content, after, joined) : is_in_header(i) && !continues_sentence(after)) return false;
+    if (line.columns > kWidestLine || begins_item(content, after)) return false;
+    const bool lower = continues_sentence(trimmed(after));
     // Addresses and tables are indented, too, but rarely as wide.
     const std::size_t full = !anew ? (std::min(width_, kUsual) + 1) / 2 : lower ? 2 * kUsual / 3 : 5 * kUsual / 6;
     if (line.columns >= full) return true;
-    return (i == 0 && goes_on(line.content, next.content)) ||
-           (joined && lower && (!line.marks.empty() || is_blank(line.content.front())));
+    return (i == 0 && goes_on(content, after)) ||
+           (joined && lower && (!line.marks.empty() || is_blank(content.front())));
   }
 
   std::size_t width() const { return width_; }
 
  private:
+  /// Whether a line has a label like the line before.
+  bool is_in_header(std::size_t i) const {
+    return i > 0 && lines_[i].marks == lines_[i - 1].marks && header_label(lines_[i].content) > 0 &&
+           header_label(lines_[i - 1].content) > 0;
+  }
+
   /// Whether both are in a quotation that is indented as a whole. The first two lines may also be two paragraphs, if
   /// one ends with a full stop.
   static bool is_in_block(std::string_view line, std::string_view next, bool joined) {
@@ -239,6 +249,28 @@ std::string reflow(std::string_view text, LineBreaks breaks) {
     joined ? append_joint(out) : out.push_back('\n');
   }
   return out;
+}
+
+ReflowedPlaces::ReflowedPlaces(std::string_view text, std::string_view reflowed) {
+  const auto is_white = [](char c) { return is_blank(c) || c == '\n' || c == '\r'; };
+  after_.reserve(text.size() + 1);
+  begins_.reserve(text.size() + 1);
+  std::uint32_t at = 0;
+  for (const char c : text) {
+    after_.push_back(at);
+    if (!is_white(c))
+      while (at < reflowed.size() && is_white(reflowed[at])) ++at;
+    begins_.push_back(at);
+    if (at < reflowed.size() && (is_white(c) ? is_white(reflowed[at]) : c == reflowed[at])) ++at;
+  }
+  after_.push_back(at);
+  begins_.push_back(at);
+}
+
+TextSpan ReflowedPlaces::span(const TextSpan& of) const {
+  if (of.length == 0) return {at(of.offset), 0};
+  const std::size_t begin = begins_[of.offset];
+  return {begin, std::max(at(of.end()), begin) - begin};
 }
 
 }  // namespace lookalike

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "core/diff/prose_diff.h"
 
 namespace lookalike {
 
@@ -19,5 +23,20 @@ enum class LineBreaks { joined, as_in_file };
 /// at the beginning of the first one; also after a word or two that a mailer put on a line of their own. With
 /// `as_in_file` every line break stays. Removes carriage returns and overstruck characters. O(bytes).
 std::string reflow(std::string_view text, LineBreaks breaks = LineBreaks::joined);
+
+/// Byte positions of a text in its reflowed form, which has other white space, or none, and lacks carriage returns,
+/// quote marks and overstruck characters. O(bytes).
+class ReflowedPlaces {
+ public:
+  ReflowedPlaces(std::string_view text, std::string_view reflowed);
+
+  /// The position after all characters before `byte`.
+  std::size_t at(std::size_t byte) const { return after_[byte]; }
+  /// Begins at the first character of the span.
+  TextSpan span(const TextSpan& of) const;
+
+ private:
+  std::vector<std::uint32_t> after_, begins_;
+};
 
 }  // namespace lookalike

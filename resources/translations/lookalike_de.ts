@@ -4054,8 +4054,20 @@ mit diesem Startwert</translation>
             <translation>J = %3 / %4 = %5: %1 Shingles links, %2 rechts, %3 gemeinsam</translation>
         </message>
         <message>
+            <source>both texts have the same tokens</source>
+            <translation>beide Texte haben dieselben Token</translation>
+        </message>
+        <message>
+            <source>both texts have the same words</source>
+            <translation>beide Texte haben dieselben Wörter</translation>
+        </message>
+        <message>
             <source>neither text has any shingles</source>
             <translation>keiner der Texte hat Shingles</translation>
+        </message>
+        <message>
+            <source>the same words on paper; the recipe also reads overstruck characters</source>
+            <translation>auf Papier dieselben Wörter; das Rezept liest auch überschriebene Zeichen</translation>
         </message>
     </context>
     <context>
@@ -10103,14 +10115,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>%1, ignored by the recipe</source>
             <translation>%1, vom Rezept übergangen</translation>
-        </message>
-        <message>
-            <source>both texts have the same tokens</source>
-            <translation>beide Texte haben dieselben Token</translation>
-        </message>
-        <message>
-            <source>both texts have the same words</source>
-            <translation>beide Texte haben dieselben Wörter</translation>
         </message>
         <message>
             <source>comparing...</source>

@@ -55,6 +55,18 @@ TEST_F(VerdictsCommand, prints_progress_and_precision_by_similarity) {
   EXPECT_THAT(outcome.output, HasSubstr("Same and near count as similar"));
   EXPECT_THAT(outcome.output, HasSubstr("0.75 to 0.80            2       1        1          0       0"));
   EXPECT_THAT(outcome.output, HasSubstr("precision of the run: 100.00 %"));
+  EXPECT_THAT(outcome.output, Not(HasSubstr("found by the run"))) << "no verdict counts twice or not at all";
+}
+
+TEST_F(VerdictsCommand, says_why_its_table_counts_more_pairs_than_there_are_verdicts) {
+  std::ofstream(file("c.csv")) << "text\na b c d e f g\na b c d e f g\na b c d e f g\na b c d e f x\nq r s t\n";
+  const auto outcome = cli("verdicts " + file("c.csv") + " --set shingles.k=1 --set verify.threshold=0.5 --verdicts " +
+                           table("a,b,verdict\n0,3,near\n3,4,different\n"));
+  ASSERT_EQ(outcome.exit, 0) << outcome.output;
+  EXPECT_THAT(outcome.output, HasSubstr("2 pairs judged: 0 same, 1 near, 1 different, 0 unsure"));
+  EXPECT_THAT(outcome.output, HasSubstr("0.75 to 0.80            3       3        3          0       0"));
+  EXPECT_THAT(outcome.output, HasSubstr("1 of 2 judged pairs found by the run; copies share verdicts, so the table "
+                                        "counts 3 pairs of documents\n"));
 }
 
 TEST_F(VerdictsCommand, leaves_out_a_pair_that_was_not_drawn_at_random) {

@@ -126,7 +126,7 @@ void MainWindow::make_pages() {
   setCentralWidget(
       new MinimumSizeScrollArea(area));  // otherwise the window would outgrow a small screen with large type
   info_ = new InfoBar(centralWidget());
-  info_->keep_clear(pages_->lesson()->words());
+  info_->keep_clear(pages_->feet());
 }
 
 void MainWindow::make_panel() {

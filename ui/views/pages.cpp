@@ -16,6 +16,7 @@
 #include "ui/views/run/run_page.h"
 #include "ui/views/s_curve/s_curve_page.h"
 #include "ui/views/sweep/sweep_page.h"
+#include "ui/views/texts/reading_foot.h"
 #include "ui/views/texts/side_by_side.h"
 #include "ui/widgets/controls/building.h"
 
@@ -57,6 +58,12 @@ template <typename Page>
 Page* Pages::add(const char* name, Page* page, const QString& title) {
   add_tab(this, name, page, title);
   return page;
+}
+
+QList<QWidget*> Pages::feet() const {
+  QList<QWidget*> feet = {lesson_->words()};
+  for (QWidget* foot : findChildren<ReadingFoot*>()) feet << foot;
+  return feet;
 }
 
 void Pages::turn_to(int page) {

@@ -34,6 +34,8 @@ class Pages final : public QTabWidget {
   GroupsPage* groups() const { return groups_; }
   CorpusPage* corpus() const { return corpus_; }
   LessonPage* lesson() const { return lesson_; }
+  /// The parts at the foot of pages that no message may cover.
+  QList<QWidget*> feet() const;
 
   /// Shows a page and moves the focus to its list of pairs or groups.
   void turn_to(int page);

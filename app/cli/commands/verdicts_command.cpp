@@ -72,7 +72,7 @@ void print_progress(const JudgedSummary& summary) {
 
 void print_precision(const JudgedSummary& summary) {
   const Confusion& against = summary.against;
-  if (const auto recall = against.recall_of_all(); recall && summary.tells_recall)
+  if (const auto recall = against.recall_of_all(); recall && summary.tells_recall())
     std::printf("recall among the judged: %s (%s of %s similar pairs found)\n", percent(*recall).c_str(),
                 grouped(against.true_positives).c_str(),
                 grouped(against.true_positives + against.false_negatives).c_str());
@@ -98,6 +98,7 @@ void print_disputed(const VerdictView& view) {
 }
 
 void print_strata(const JudgedSummary& summary) {
+  if (const std::string counting = counting_sentence(summary); !counting.empty()) print(counting + "\n");
   std::printf(
       "\nsimilarity         pairs  judged  similar  different  unsure  counted  share similar (95 %% limits)\n");
   for (const JudgedStratum& stratum : summary.strata) {

@@ -1,51 +1,76 @@
 #include "core/exchange/report/html_text.h"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "core/base/utf8_text.h"
 #include "core/base/value_text.h"
-#include "core/diff/prose_diff.h"
-#include "core/diff/reflow.h"
+#include "core/diff/recipe_reading.h"
 
 namespace lookalike {
 namespace {
-
-constexpr std::size_t kLongest = 1'000, kEnd = 300, kMostPassages = 100;  // bytes; bytes at both ends; passages
 
 bool is_control(char32_t c) {
   return (c < ' ' && c != '\t' && c != '\n' && c != '\r') || (c >= 0x7F && c <= 0x9F) || (c & 0xFFFE) == 0xFFFE;
 }
 
-std::string left_out(std::size_t bytes) {
-  return "<i>[\u2026 " + grouped(bytes) + " bytes left out \u2026]</i>";
+constexpr std::size_t kLongest = 1'000, kHead = 500, kTail = 200;  // bytes of a difference, and of its ends
+constexpr std::size_t kMostDifferences = 100;
+constexpr std::string_view kWhite = " \t\r\n";
+
+std::size_t count_words(std::string_view text) {
+  std::size_t words = 0;
+  for (std::size_t at = 0; (at = text.find_first_not_of(kWhite, at)) < text.size(); ++words)
+    at = std::min(text.find_first_of(kWhite, at), text.size());
+  return words;
 }
 
-std::string shortened_html(std::string_view passage) {
-  if (passage.size() <= kLongest) return html_text(passage);
-  const std::string_view head = whole_characters(passage, kEnd);
-  std::size_t tail = passage.size() - kEnd;
-  while (tail < passage.size() && continues_character(passage[tail])) ++tail;
-  return html_text(head) + left_out(tail - head.size()) + html_text(passage.substr(tail));
+std::string left_out_note(std::size_t words, const char* kind, const char* reason = "") {
+  return "<i>\u22EF " + counted(words, std::string(kind) + "word") + " left out" + reason + " \u22EF</i>";
 }
 
-/// Moved passages need not ascend on the right.
-std::string marked(std::string_view text, const std::vector<Stretch>& differences, TextSpan Stretch::*side) {
-  std::vector<std::pair<TextSpan, bool>> marks;  // whether it is moved
-  for (const Stretch& stretch : differences)
-    if ((stretch.*side).length > 0) marks.emplace_back(stretch.*side, stretch.kind == StretchKind::moved);
-  std::ranges::sort(marks, {}, [](const auto& mark) { return mark.first.offset; });
+/// A long difference loses its middle, between words.
+std::string shortened_html(std::string_view text) {
+  if (text.size() <= kLongest) return html_text(text);
+  const std::string_view head = whole_characters(text, std::min(text.find_last_of(kWhite, kHead), kHead));
+  const std::size_t tail = std::min(text.find_first_of(kWhite, text.size() - kTail), text.size());
+  return html_text(head) + left_out_note(count_words(text.substr(head.size(), tail - head.size())), "") +
+         html_text(text.substr(tail));
+}
+
+/// One side of a comparison, up to `end`. Moved passages need not ascend on the right.
+std::string side_html(std::string_view text, const ProseDiff& diff, std::size_t end, TextSpan Stretch::*side,
+                      TextSpan EqualPassage::*passage_side) {
+  std::vector<Stretch> marks = diff.differences;
+  std::erase_if(marks, [&](const Stretch& s) { return (s.*side).length == 0 || (s.*side).offset >= end; });
+  std::ranges::sort(marks, {}, [&](const Stretch& s) { return (s.*side).offset; });
   std::string html;
   std::size_t at = 0;
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (i == kMostPassages) return html + left_out(text.size() - at);
-    const auto& [span, moved] = marks[i];
-    html += shortened_html(text.substr(at, span.offset - at)) + (moved ? "<mark class=\"moved\">" : "<mark>") +
-            shortened_html(text.substr(span.offset, span.length)) + "</mark>";
-    at = span.offset + span.length;
+  auto passage = diff.equal.begin();
+  const auto append_equal = [&](std::size_t to) {
+    for (; passage != diff.equal.end() && ((*passage).*passage_side).end() <= to; ++passage) {
+      const TextSpan& left_out = (*passage).*passage_side;
+      html += html_text(text.substr(at, left_out.offset - at)) + left_out_note(passage->words, "equal ");
+      at = left_out.end();
+      if (at < to && kWhite.find(text[at]) != kWhite.npos) ++at;  // the note is a line of its own
+    }
+    html += html_text(text.substr(at, to - at));
+  };
+  const std::string name = side == &Stretch::left ? "left" : "right";
+  for (const Stretch& stretch : marks) {
+    append_equal((stretch.*side).offset);
+    const bool moved = stretch.kind == StretchKind::moved, changed = stretch.kind == StretchKind::changed;
+    html += "<mark class=\"" +
+            (stretch.ignored ? "ignored"
+             : moved         ? "moved"
+             : changed       ? name + " changed"
+                             : name) +
+            "\">" + shortened_html(text.substr((stretch.*side).offset, (stretch.*side).length)) + "</mark>";
+    at = (stretch.*side).end();
   }
-  return html + shortened_html(text.substr(at));
+  append_equal(end);
+  const std::size_t more = count_words(text.substr(end));
+  return more == 0 ? html : html + left_out_note(more, "more ", ", with more differences");
 }
 
 }  // namespace
@@ -94,10 +119,18 @@ std::string left_out(std::size_t all, std::size_t shown, const std::string& noun
   return all <= shown ? "" : element("p", "<i>" + counted(all - shown, "more " + noun) + " not listed here.</i>");
 }
 
-std::array<std::string, 2> marked_html(std::string_view left, std::string_view right) {
+std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe) {
   const std::string a = reflow(left), b = reflow(right);
-  const ProseDiff diff = *compare_prose(a, b);
-  return {marked(a, diff.differences, &Stretch::left), marked(b, diff.differences, &Stretch::right)};
+  ProseDiff diff = *compare_prose(a, b);
+  if (const auto read = read_pair(left, right, recipe, {}))
+    ignore_equal(diff, *read, ReflowedPlaces(left, a), ReflowedPlaces(right, b));
+  Anchor end = {a.size(), b.size()};
+  std::size_t differences = 0;
+  for (const Stretch& stretch : diff.stretches)
+    if (stretch.kind != StretchKind::same && differences++ == kMostDifferences)
+      end = {stretch.left.offset, stretch.right.offset};
+  return {side_html(a, diff, end.left, &Stretch::left, &EqualPassage::left),
+          side_html(b, diff, end.right, &Stretch::right, &EqualPassage::right)};
 }
 
 }  // namespace lookalike

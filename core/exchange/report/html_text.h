@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/pipeline/recipe.h"
+
 namespace lookalike {
 
 /// A text as HTML text or as a quoted attribute value: & < > " ' become references; control characters except tabs
@@ -24,9 +26,10 @@ inline constexpr const char* kEndTable = "</table>\n";
 /// A note if a list shows fewer than all.
 std::string left_out(std::size_t all, std::size_t shown, const std::string& noun);
 
-/// Two texts as HTML, reflowed, in which <mark> encloses the words that differ, and <mark class="moved"> those that are
-/// elsewhere in the other text: as the window shows them. Passages of more than 1,000 bytes, marked or not, lose their
-/// middle, and a text ends after 100 marks; a note in <i> says how much is left out. The time of compare_prose.
-std::array<std::string, 2> marked_html(std::string_view left, std::string_view right);
+/// Two texts as HTML, reflowed, in which <mark> encloses the words that differ, as the window shows them; its classes
+/// are `left` or `right`, `changed`, `moved` and `ignored` by the recipe. Both texts lose the same long passages that
+/// are equal, and the middle of long differences, between words; both end before the 101st difference. A note in <i>
+/// counts the words left out. The time of compare_prose and read_pair.
+std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe);
 
 }  // namespace lookalike

@@ -35,9 +35,9 @@ class Report {
     for (const GroupMember& member : sheet.members) goes_[member.document] = !member.stays();
   }
 
-  std::string html(const JudgedSummary& judged, const std::vector<JudgedScore>& scores, std::size_t absent) const {
+  std::string html(const JudgedSummary& judged, std::size_t absent) const {
     return title() + corpus() + counts() + recall() + precision_html(judged, *sheet_.verdicts.verdicts) + groups() +
-           curve() + recipe() + not_compared() + pairs_.nearest() + verdicts(scores, absent) + staying() + kEnd;
+           curve() + recipe() + not_compared() + pairs_.nearest() + verdicts(judged.scores, absent) + staying() + kEnd;
   }
 
   /// The chosen pairs or group alone.
@@ -362,11 +362,9 @@ Result<std::string> report_html(const ReportSheet& sheet, const Progress& progre
   const Report report(shown);
   std::string html;
   if (whole) {
-    const auto judged = summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.7, "evaluate"));
+    const auto judged = summarise_verdicts(*sheet.run, verdicts, progress.part(0.4, 0.8, "evaluate"));
     if (!judged) return tl::unexpected(judged.error());
-    const auto scores = score_judged(*sheet.run, verdicts, progress.part(0.7, 0.8, "evaluate"));
-    if (!scores) return tl::unexpected(scores.error());
-    html = report.html(**judged, *scores, judged_anywhere - scores->size());
+    html = report.html(**judged, judged_anywhere - (*judged)->scores.size());
   } else {
     html = report.html();
   }

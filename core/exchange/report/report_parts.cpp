@@ -64,8 +64,9 @@ std::string power_of_ten(int exponent) {
 
 constexpr std::size_t kNearest = 10, kMostChosen = 100;
 constexpr const char* kMarked =
-    "<mark>Marked</mark> words differ, as in Lookalike's window; <mark class=\"moved\">these</mark> have moved to "
-    "another place.";
+    "Marked words are <mark class=\"left\">only left</mark>, <mark class=\"right\">only right</mark>, "
+    "<mark class=\"left changed\">changed</mark> (<mark class=\"right changed\">on the right</mark>), "
+    "<mark class=\"moved\">moved</mark> or <mark class=\"ignored\">ignored by the recipe</mark>.";
 
 auto pairs_near_threshold(const RunResult& run) {
   const auto key = [&](const SimilarPair& pair) {
@@ -99,7 +100,7 @@ std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const
   std::string facts =
       scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " + outcome;
   if (const JudgedPair* judged = of.verdicts.of(corpus, a, b)) facts += "; judged " + verdicts_html(*judged);
-  const auto marked = marked_html(corpus[a].text, corpus[b].text);
+  const auto marked = marked_html(corpus[a].text, corpus[b].text, of.run.recipe);
   return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts + ".") +
          "<div class=\"pair\"><div>" + marked[0] + "</div><div>" + marked[1] + "</div></div>\n";
 }
@@ -183,11 +184,7 @@ std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts
                  ". Each stratum of 0.05 of similarity is weighted by its pairs: precision is the sum of pairs \u00D7 "
                  "similar of counted / counted, divided by the sum of pairs, where any pair is counted; " +
                  limits_sentence(judged) + ".");
-  std::uint64_t of_copies = 0;
-  for (const JudgedStratum& stratum : judged.strata) of_copies += stratum.of_accepted.all();
-  if (of_copies > judged.counts.all())
-    html += element("p", "A verdict on two texts counts for every pair of their copies: " + counted(of_copies, "pair") +
-                             " of documents in this table.");
+  if (const std::string counting = counting_sentence(judged); !counting.empty()) html += element("p", counting + ".");
   html +=
       begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|#similar of counted|share similar");
   for (const JudgedStratum& stratum : judged.strata) {

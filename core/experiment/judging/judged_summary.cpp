@@ -156,8 +156,8 @@ void count_judged(const RunResult& run, const std::vector<JudgedScore>& judged, 
     summary.counts.add(pair.verdict);
     summary.strata[stratum_of(run, pair, pair.jaccard)].of_all.add(pair.verdict);
     const bool accepted = accepts(run, run.recipe, pair);
-    summary.tells_recall |= !accepted;
     if (!accepted) continue;
+    ++summary.found;
     summary.accepted.add(pair.verdict, pair.pairs);
     JudgedStratum& stratum = summary.strata[stratum_of(run, pair, similarity_in(run, pair))];
     stratum.of_accepted.add(pair.verdict, pair.pairs);
@@ -344,6 +344,14 @@ std::string covered_text(const JudgedSummary::Precision& precision) {
   return text;
 }
 
+std::string counting_sentence(const JudgedSummary& summary) {
+  const std::uint64_t judged = summary.counts.all(), copied = summary.accepted.all();
+  if (judged == copied && judged == summary.found) return {};
+  const std::string sentence = grouped(summary.found) + " of " + counted(judged, "judged pair") + " found by the run";
+  if (copied == summary.found) return sentence;
+  return sentence + "; copies share verdicts, so the table counts " + counted(copied, "pair") + " of documents";
+}
+
 std::string limits_sentence(const JudgedSummary& summary) {
   const auto& [low, high] = summary.precision->limits;
   std::string sentence = low == high ? "every accepted pair of these strata was judged, so the share is exact"
@@ -367,11 +375,12 @@ std::optional<double> VerdictCounts::share() const {
 
 Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult& run, const VerdictView& view,
                                                                 const Progress& progress) {
-  const auto judged = score_judged(run, view, progress);
+  auto judged = score_judged(run, view, progress);
   if (!judged) return tl::unexpected(judged.error());
   auto summary = std::make_shared<JudgedSummary>();
   summary->verdicts = view.verdicts->size();
-  summary->absent = summary->verdicts - judged->size();
+  summary->scores = std::move(*judged);
+  summary->absent = summary->verdicts - summary->scores.size();
   summary->agreements = agreements(*view.verdicts);
   for (std::size_t i = 0; i < kJudgedStrata; ++i) {
     summary->strata[i].from = static_cast<double>(i) / static_cast<double>(kJudgedStrata);
@@ -380,8 +389,8 @@ Result<std::shared_ptr<const JudgedSummary>> summarise_verdicts(const RunResult&
   summary->strata[JudgedSummary::kIdentical].from = summary->strata[JudgedSummary::kIdentical].to = 1;
   count_accepted(run, *summary, progress);
   if (progress.cancelled()) return cancelled();
-  count_judged(run, *judged, *summary);
-  summary->against = against_verdicts(run, run.recipe, *judged);
+  count_judged(run, summary->scores, *summary);
+  summary->against = against_verdicts(run, run.recipe, summary->scores);
   if (summary->accepted.decided() > 0) count_drawn(run, view, *summary, progress);
   summary->precision = precision_of(summary->strata, summary->strata[JudgedSummary::kIdentical]);
   if (progress.cancelled()) return cancelled();

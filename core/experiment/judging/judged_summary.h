@@ -135,10 +135,11 @@ struct JudgedSummary {
   /// The stratum of pairs of equal shingle sets. Precision there says nothing about different pairs, and vice versa.
   static constexpr std::size_t kIdentical = kJudgedStrata;
 
-  std::uint64_t verdicts = 0;  // all verdicts
-  std::uint64_t absent = 0;    // verdicts on texts that are not among the run's documents
-  VerdictCounts counts;        // of the other verdicts
-  VerdictCounts accepted;      // pairs of documents that the run accepted: copies share a verdict, a filter lists all
+  std::uint64_t verdicts = 0;       // all verdicts
+  std::vector<JudgedScore> scores;  // of the verdicts on pairs of the run's documents
+  std::uint64_t absent = 0;         // verdicts on texts that are not among the run's documents
+  VerdictCounts counts;             // of the other verdicts
+  VerdictCounts accepted;  // pairs of documents that the run accepted: copies share a verdict, a filter lists all
   std::array<JudgedStratum, kJudgedStrata + 1> strata;
   Confusion against;                  // recall and precision among the judged pairs
   std::vector<Agreement> agreements;  // of all judges, on any texts
@@ -166,9 +167,14 @@ struct JudgedSummary {
   /// say. Unsure pairs are skipped. The limits do not hold if judging stops because of the verdicts so far.
   bool is_random = false;
   std::uint64_t left_out = 0;  // decided accepted pairs whose verdict therefore counts nowhere
+  std::uint64_t found = 0;     // judged pairs of texts that the run accepted
   /// Whether any judged pair was not accepted: otherwise nothing can be missed, and recall says nothing.
-  bool tells_recall = false;
+  bool tells_recall() const { return found < counts.all(); }
 };
+
+/// Why the strata count another number of judged pairs than there are verdicts: "2 of 3 judged pairs found by the
+/// run; copies share verdicts, so the table counts 4 pairs of documents". Empty if they count the same number.
+std::string counting_sentence(const JudgedSummary& summary);
 
 /// Precision over the strata, where `identical` is the stratum of equal shingle sets; nullopt if no accepted pair
 /// counts.

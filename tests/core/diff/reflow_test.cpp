@@ -28,6 +28,28 @@ TEST(Reflow, wrapping_elsewhere_makes_no_difference) {
   for (std::size_t width = 55; width < 100; ++width) EXPECT_EQ(reflow(wrapped(width)), prose) << width;
 }
 
+TEST(Reflow, lines_quoted_with_a_tab_after_the_mark_are_joined_like_others) {
+  const std::string words =
+      "I was half watching a programme last night and\nDr. Smith, of a city nearby, spoke\nabout it";
+  const auto quoted = [](std::string text, const std::string& mark) {
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; ++at) text.insert(at + 1, mark);
+    return mark + text;
+  };
+  const auto without = [](std::string text, const std::string& mark) { return text.substr(mark.size()); };
+  EXPECT_EQ(without(behind_prose(quoted(words, ">\t")), ">\t"), without(behind_prose(quoted(words, "> ")), "> "));
+  const std::string paragraph = "> " + kLine + "\n>\tThe next paragraph is indented by a tab\n> " + kLine;
+  EXPECT_EQ(behind_prose(paragraph), paragraph.substr(0, paragraph.rfind('\n')) + " " + kLine);
+}
+
+TEST(Reflow, a_quoted_header_is_not_joined_with_the_quotation_after_it) {
+  const std::string header = ">Subject: Re: a long subject that is wrapped\n>Date: Sun, 28 Mar 1993 20:18:04 GMT";
+  for (const char* next : {"\n>In article <1@a.edu> bob@a.edu writes:", "\n>Nobody has asked the question in a while."})
+    EXPECT_EQ(behind_prose(header + next), header + next);
+  EXPECT_EQ(behind_prose(header + "\n>and the time zone"), header + " and the time zone");
+  const std::string line = kLine + "\nIn article <1@a.edu> bob@a.edu writes:";
+  EXPECT_EQ(behind_prose(line), line);
+}
+
 TEST(Reflow, a_short_first_line_is_joined_in_mid_sentence) {
   EXPECT_EQ(reflow("The bank is not under\n" + kLine), "The bank is not under " + kLine);
   EXPECT_EQ(reflow("A heading\nThe" + kLine), "A heading\nThe" + kLine);

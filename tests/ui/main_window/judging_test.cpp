@@ -90,6 +90,7 @@ class Judges : public testing::Test {
 TEST_F(Judges, pairs_with_one_key_each_and_moves_on_to_the_next) {
   Program program;
   program.open();
+  program.find<QComboBox>("verdicts.order").setCurrentIndex(0);
   std::set<QString> seen;
   for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4}) {
     const QString pair = program.pair();
@@ -113,6 +114,7 @@ TEST_F(Judges, pairs_with_one_key_each_and_moves_on_to_the_next) {
 TEST_F(Judges, borderline_pairs_first) {
   Program program;
   program.open();
+  program.find<QComboBox>("verdicts.order").setCurrentIndex(0);
   const double threshold = program.session.recipe().verify.threshold;
   QTest::keyClick(&program.table(), Qt::Key_J);
   ASSERT_TRUE(wait_until([&] { return program.row() > 0; }));
@@ -333,6 +335,7 @@ TEST_F(Judges, count_as_many_pairs_in_the_bar_as_the_filter_finds) {
 TEST_F(Judges, see_a_bar_of_two_lines_without_cut_text) {
   Program program;
   program.open();
+  program.find<QComboBox>("verdicts.order").setCurrentIndex(0);
   judge_at_random(program, 3);
   program.wait_for_counts(3);
   const auto& progress = program.find<ElidedLabel>("verdicts.progress");
@@ -383,6 +386,11 @@ void start_judging(Program& program, const char* answer) {
 TEST_F(Judges, on_a_texts_only_screen_a_random_sample_whose_interval_holds) {
   Program program;
   program.open();
+  program.trigger("judging_mode");
+  auto* question = program.window.findChild<QMessageBox*>("judging_question");
+  ASSERT_TRUE(question && question->defaultButton());
+  EXPECT_EQ(question->defaultButton()->objectName(), "judging.random") << "nobody has chosen another order";
+  delete question;
   start_judging(program, "judging.random");
   EXPECT_TRUE(alone(program)->isFullScreen());
   const auto shown = [&](const char* name) {

@@ -139,6 +139,19 @@ class NewswireWindow : public WindowTest {
   }
 };
 
+TEST_F(WindowTest, messages_leave_the_legend_of_the_texts_free) {
+  open(to_qstring(kBuiltinCorpus));
+  settle();
+  window->pages().setCurrentWidget(window->pages().pairs());
+  auto* legend = window->pages().pairs()->findChild<QWidget*>("difference_legend");
+  ASSERT_TRUE(wait_until([&] { return legend->isVisible(); }));
+  auto* info = find<InfoBar>("info_bar");
+  info->show_note("The export was written.");
+  ASSERT_TRUE(wait_until([&] { return info->isVisible(); }));
+  EXPECT_LE(info->mapToGlobal(info->rect().bottomLeft()).y(), legend->mapToGlobal(QPoint()).y());
+  info->clear();
+}
+
 // The lesson is offered above the S-curve, moves nothing, and is never offered again.
 TEST_F(WindowTest, very_first_start_offers_the_lesson_once) {
   window.reset();

@@ -57,18 +57,53 @@ TEST(ReportExport, writes_the_same_bytes_as_the_command_line) {
   EXPECT_EQ(bytes_of(path), bytes_of(other));
 }
 
+QString output_of(const QString& program, const QStringList& arguments) {
+  QProcess process;
+  process.start(program, arguments);
+  EXPECT_TRUE(process.waitForFinished(60'000));
+  return QString::fromUtf8(process.readAllStandardOutput());
+}
+
+// Read back by Poppler, which ends each page with a form feed.
+TEST(ReportExport, keeps_a_pair_with_its_heading_on_one_page_of_a_pdf) {
+  if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+    GTEST_SKIP() << "pdftotext is missing; packaging/install test installs it.";
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("report.pdf"));
+  constexpr std::uint32_t kPairs = 30;
+  std::vector<std::string> texts;
+  for (std::uint32_t pair = 0; pair < kPairs; ++pair)
+    for (const char* last : {" left", " right"}) {
+      texts.push_back("begin" + std::to_string(pair) + "x");
+      for (std::uint32_t word = 0; word < 10 + pair % 7 * 20; ++word)
+        texts.back() += " w" + std::to_string(word * pair);
+      texts.back() += " end" + std::to_string(pair) + "x" + last;
+    }
+  ReportSheet sheet;
+  sheet.run = *Engine(test::corpus_of(texts)).run({}, {});
+  sheet.source.paths = {"words.txt"};
+  for (std::uint32_t pair = 0; pair < kPairs; ++pair)
+    sheet.pairs.emplace_back(DocumentIndex(2 * pair), DocumentIndex(2 * pair + 1));
+  ASSERT_TRUE(write_report_pdf(*report_html(sheet, {}), path.toStdString()));
+  const QStringList pages = output_of(QStringLiteral("pdftotext"), {path, QStringLiteral("-")}).split(u'\f');
+  const auto page_of = [&](const QString& words) {
+    const auto page = std::ranges::find_if(pages, [&](const QString& text) { return text.contains(words); });
+    return page == pages.end() ? -1 : page - pages.begin();
+  };
+  for (std::uint32_t pair = 0; pair < kPairs; ++pair) {
+    const auto heading = page_of(QStringLiteral("documents %1 and %2;").arg(2 * pair).arg(2 * pair + 1));
+    EXPECT_GE(heading, 0) << pair;
+    EXPECT_EQ(heading, page_of(QStringLiteral("end%1x").arg(pair))) << pair;
+  }
+  EXPECT_GT(pages.size(), 5);
+}
+
 // Read back by Poppler.
 TEST(ReportExport, writes_a_pdf_with_charts_and_pairs_in_two_columns) {
   if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
     GTEST_SKIP() << "pdftotext is missing; packaging/install test installs it.";
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("report.pdf"));
-  const auto output_of = [](const QString& program, const QStringList& arguments) {
-    QProcess process;
-    process.start(program, arguments);
-    EXPECT_TRUE(process.waitForFinished(60'000));
-    return QString::fromUtf8(process.readAllStandardOutput());
-  };
   ReportSheet sheet;
   sheet.run = *Engine(test::corpus_of({"red apples are sweet", "red apples are bitter", "other"})).run({}, {});
   sheet.source.paths = {"fruit.txt"};

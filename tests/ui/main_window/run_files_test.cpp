@@ -815,6 +815,39 @@ TEST_F(RunFilesTest, of_two_killed_programs_are_both_left_behind_and_offered) {
   EXPECT_FALSE(is_left_by_a_crash());
 }
 
+TEST_F(RunFilesTest, of_a_killed_program_in_which_nothing_was_done_are_continued_silently) {
+  const FreshData no_sweep_of_another_test;
+  for (const bool is_edited : {false, true}) {
+    auto program = std::make_unique<Program>();
+    QFile file(corpus);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{\"text\": \"a b c d e f\"}\n{\"text\": \"a b c d e g\"}\n");
+    file.close();
+    program->session.open({corpus.toStdString()});
+    program->wait_for_result();
+    program->trigger("page_5");
+    if (is_edited) {
+      Recipe recipe = program->session.recipe();
+      recipe.verify.threshold = 0.7;
+      program->session.edit(recipe, "edit");
+      program->wait_for_result();
+    }
+    program->window.run_files().keep_copy();
+    ASSERT_TRUE(wait_until([&] { return !program->window.run_files().keeping_copy(); }));
+    program.reset();  // as if killed
+    EXPECT_EQ(is_left_by_a_crash(), is_edited);
+    Program next;
+    EXPECT_TRUE(
+        next.window.run_files().recover(is_edited ? std::vector<std::string>() : std::vector{corpus.toStdString()}));
+    next.wait_for_result();
+    EXPECT_EQ(next.window.pages().currentIndex(), 4) << "it is where the other one was";
+    EXPECT_TRUE(wait_until([&] { return next.message().contains("your recovered work") == is_edited; }));
+    EXPECT_FALSE(next.message().contains("This is your earlier work")) << next.message().toStdString();
+    next.window.run_files().leave_nothing();
+    next.window.close();
+  }
+}
+
 TEST_F(RunFilesTest, of_another_corpus_stay_when_a_corpus_is_requested) {
   auto killed = std::make_unique<Program>();
   work(*killed);

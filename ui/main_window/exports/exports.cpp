@@ -36,22 +36,21 @@ QString documents_text(std::uint64_t count) {
   return count_text(count, tr("document"), tr("documents"));
 }
 
-/// The identical pairs that a file lacks because its list hides them, whatever else the list leaves out.
-QString hidden_text(const PairSources& sources, const PairChoice& choice, PairListing listing,
-                    const VerdictView& verdicts, const Progress& progress) {
-  if (listing.identical == IdenticalPairs::with) return {};
-  listing.one_a_group = false;
-  listing.sample = 0;
-  const auto count = [&](IdenticalPairs identical, const Progress& part) {
-    listing.identical = identical;
-    const auto pairs = listed_pairs(sources, choice, listing, PairRows::kLimit, part, verdicts);
-    return pairs ? pairs->total : 0;
+/// The number of identical pairs that a list with this filter hides.
+std::uint64_t count_hidden(const PairSources& sources, const PairChoice& choice, const PairFilter& filter,
+                           const VerdictView& verdicts, const Progress& progress) {
+  std::uint64_t count = 0;
+  if (filter.passes_all()) {
+    const auto chosen = choose_pairs(sources, choice, 1, progress, IdenticalPairs::without);
+    return chosen ? chosen->identical : count;
+  }
+  const auto pairs = listed_pairs(sources, choice, PairListing{filter}, PairRows::kLimit, progress, verdicts);
+  const auto add = [&](const SimilarPair& pair, const SimilarPair*) {
+    count += are_identical(*pairs->run->groups, pair) ? 1 : 0;
+    return true;
   };
-  const std::uint64_t different = count(IdenticalPairs::without, progress.part(0, 0.5, "list"));
-  const std::uint64_t all = count(IdenticalPairs::with, progress.part(0.5, 1, "list"));
-  if (all <= different) return {};
-  return u' ' + tr("Hidden and not written: %1.")
-                    .arg(count_text(all - different, tr("identical pair"), tr("identical pairs")));
+  if (pairs) pairs->for_each(add);
+  return count;
 }
 
 FileExport::Write write_of_pairs(Session& session, const PairListing& listing, const PairCells& cells) {
@@ -60,11 +59,17 @@ FileExport::Write write_of_pairs(Session& session, const PairListing& listing, c
     const auto pairs =
         listed_pairs(sources, choice, listing, PairRows::kLimit, progress.part(0, 0.4, "list"), verdicts);
     if (!pairs) return tl::unexpected(pairs.error());
-    const QString hidden = hidden_text(sources, choice, listing, verdicts, progress.part(0.4, 0.6, "list"));
+    const std::uint64_t hidden =
+        listing.identical == IdenticalPairs::with
+            ? 0
+            : count_hidden(sources, choice, listing.filter, verdicts, progress.part(0.4, 0.6, "list"));
     const auto written = write_pairs(*pairs, choice.kind, path, progress.part(0.6, 1, "write"),
                                      PairCells{cells.cells, cells.texts, verdicts});
     if (!written) return tl::unexpected(written.error());
-    return written_text(choice_count(choice, pairs->total), path) + hidden;
+    const QString text = written_text(choice_count(choice, pairs->total), path);
+    if (hidden == 0) return text;
+    return text + u' ' +
+           tr("Hidden and not written: %1.").arg(count_text(hidden, tr("identical pair"), tr("identical pairs")));
   };
 }
 

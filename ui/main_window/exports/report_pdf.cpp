@@ -1,13 +1,18 @@
 #include "ui/main_window/exports/report_pdf.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgRenderer>
+#include <QTextBlock>
 #include <QTextDocument>
+#include <QTextFrame>
 #include <QThread>
 #include <QUrl>
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "core/exchange/result_tables.h"
@@ -29,8 +34,11 @@ constexpr const char* kPageStyle =
     "td, th { padding: 1px 6px; text-align: left; font-size: 8pt; } .number { text-align: right; } "
     ".faint { color: #444444; } .code { font-family: monospace; font-size: 8pt; white-space: pre-wrap; } "
     ".text { font-size: 8pt; white-space: pre-wrap; } "
-    ".mark { background-color: #ffe08a; text-decoration: underline; } "
-    ".moved { color: #a2410f; text-decoration: underline; }";
+    ".left { background-color: #dbe5f2; text-decoration: underline; } "
+    ".right { background-color: #f0e1d9; text-decoration: underline; } .changed { text-decoration: none; } "
+    ".moved { color: #8a3c78; text-decoration: underline; } .ignored { color: #666666; }";
+constexpr double kMargin = 2 / 2.54;  // inches
+constexpr double kWithHeading = 1;    // inches that stay with a heading
 
 QImage picture_of(QString svg) {
   svg.replace(QStringLiteral("<svg "), QStringLiteral("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
@@ -68,39 +76,75 @@ QString rich_text(const std::string& page, QTextDocument& document, const Progre
       {"<div class=\"pair\"><div>", "<table width=\"100%\"><tr><td width=\"50%\" class=\"text\">"},
       {"</div><div>", "</td><td width=\"50%\" class=\"text\">"},
       {"</div></div>", "</td></tr></table>"},
-      {"<mark>", "<span class=\"mark\">"},
-      {"<mark class=\"moved\">", "<span class=\"moved\">"},
+      {"<mark ", "<span "},
       {"</mark>", "</span>"},
+      {"<i>\u22EF", "<br><i>\u22EF"},
+      {"\u22EF</i>", "\u22EF</i><br>"},
       {"<pre>", "<p class=\"code\">"},
       {"</pre>", "</p>"},
       {"<bdi>", "\u2068"},  // isolates a direction, as the tag does
       {"</bdi>", "\u2069"}};
-  for (const auto& [tag, known] : kTags) html.replace(QLatin1String(tag), QString::fromUtf8(known));
+  for (const auto& [tag, known] : kTags) html.replace(QString::fromUtf8(tag), QString::fromUtf8(known));
   return html;
 }
 
-/// Refuses the next page when cancelled, which ends QTextDocument::print.
-class StoppableWriter final : public QPdfWriter {
- public:
-  StoppableWriter(QBuffer& bytes, const Progress& progress) : QPdfWriter(&bytes), progress_(progress) {}
+/// Begins a page before each heading that would be apart from what follows it: from the whole of a pair or a short
+/// section, otherwise from its first lines.
+void keep_together(QTextDocument& document, double inch, const Progress& progress) {
+  const double page = document.pageSize().height();
+  const auto is_heading = [](const QTextBlock& block) { return block.blockFormat().headingLevel() > 0; };
+  const auto rect_of = [&](const QTextBlock& block) { return document.documentLayout()->blockBoundingRect(block); };
+  for (QTextBlock heading = document.begin(), next; heading.isValid() && !progress.cancelled(); heading = next) {
+    double end = 0;
+    for (next = heading.next(); next.isValid() && !is_heading(next); next = next.next())
+      end = std::max(end, rect_of(next).bottom());
+    if (!is_heading(heading)) continue;
+    const double begin = rect_of(heading).top(), most = heading.blockFormat().headingLevel() == 3 ? page : page / 2;
+    if (end - begin >= most) end = begin + (kMargin + kWithHeading) * inch;
+    if (std::floor(begin / page) == std::floor(end / page)) continue;
+    QTextBlockFormat format;
+    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+    QTextCursor(heading).mergeBlockFormat(format);
+    document.markContentsDirty(0, document.characterCount());  // Qt would lose lines between tables
+  }
+}
 
-  bool newPage() override { return !progress_.cancelled() && QPdfWriter::newPage(); }
-
- private:
-  const Progress& progress_;
-};
+void draw_page(int number, const QTextDocument& document, double inch, QPainter& painter) {
+  const QRectF page(QPointF(0, number * document.pageSize().height()), document.pageSize());
+  const double margin = kMargin * inch;
+  painter.save();
+  painter.translate(-page.topLeft());
+  QAbstractTextDocumentLayout::PaintContext context;
+  context.clip = page;
+  context.palette.setColor(QPalette::Text, Qt::black);
+  document.documentLayout()->draw(&painter, context);
+  painter.drawText(page.adjusted(margin, page.height() - margin, -margin, -margin / 3),
+                   Qt::AlignRight | Qt::AlignVCenter, QString::number(number + 1));
+  painter.restore();
+}
 
 void print(const std::string& html, QBuffer& bytes, const Progress& progress) {
-  StoppableWriter writer(bytes, progress);
+  QPdfWriter writer(&bytes);
   writer.setTitle(QStringLiteral("Lookalike: report"));
   writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setPageMargins({});  // QTextDocument::print adds two centimetres and the number of the page
+  writer.setPageMargins({});  // the document has its own
   QTextDocument document;
   document.setDefaultStyleSheet(QString::fromLatin1(kPageStyle));
   const QString text = rich_text(html, document, progress);
   if (progress.cancelled()) return;
   document.setHtml(text);
-  if (!progress.cancelled()) document.print(&writer);
+  document.documentLayout()->setPaintDevice(&writer);
+  const double inch = writer.logicalDpiY();
+  QTextFrameFormat sheet = document.rootFrame()->frameFormat();
+  sheet.setMargin(kMargin * QImage(1, 1, QImage::Format_Mono).logicalDpiY());  // the layout scales it to the writer
+  document.rootFrame()->setFrameFormat(sheet);
+  document.setPageSize(QSizeF(writer.width(), writer.height()));
+  keep_together(document, inch, progress);
+  QPainter painter(&writer);
+  for (int page = 0; page < document.pageCount() && !progress.cancelled(); ++page) {
+    if (page > 0) writer.newPage();
+    draw_page(page, document, inch, painter);
+  }
 }
 
 }  // namespace

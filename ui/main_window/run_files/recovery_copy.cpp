@@ -38,6 +38,11 @@ bool write(const std::string& text, const std::string& path) {
 
 }  // namespace
 
+bool holds_work(const RunFile& run, const Recipe& fresh) {
+  const bool is_edited = run.recipe != fresh || !run.runs.empty() || !run.sweeps.empty();
+  return is_edited || !run.verdicts.empty() || !run.keepers.empty();
+}
+
 QString RecoveryCopy::folder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }

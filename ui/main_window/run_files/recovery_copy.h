@@ -25,6 +25,10 @@ struct LeftBehind {
   bool is_own = false;  // set aside by this program
 };
 
+/// Whether a person judged, computed or changed anything, beginning with the recipe `fresh`. The next program continues
+/// other runs silently.
+bool holds_work(const RunFile& run, const Recipe& fresh);
+
 /// Copies the current work to a file while the program runs, for recovery by the next one. Each running program has its
 /// own file: "recovery.lookalike", "recovery-2.lookalike", ...
 class RecoveryCopy {

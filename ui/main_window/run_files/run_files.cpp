@@ -6,7 +6,6 @@
 #include <QJsonObject>
 #include <QMessageBox>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/exchange/runs/run_file.h"
@@ -82,6 +81,8 @@ RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
+  connect(  // queued: the recipe of the new corpus follows
+      &session_, &Session::corpus_changed, this, [this] { fresh_ = session_.recipe(); }, Qt::QueuedConnection);
   connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: it is the user's work
@@ -315,16 +316,14 @@ void RunFiles::keep_copy() {
   if (session_.paths().empty()) return;
   RunFile run = to_recover();
   touched_ = touched_ || !is_untouched(run);
+  run.closed = !holds_work(run, fresh_) && !differs();
   if (touched_) copy_.keep(std::move(run));
 }
 
 /// As after a start without arguments.
 bool RunFiles::is_untouched(const RunFile& run) const {
-  RunFile fresh;
-  fresh.paths = {std::string(kBuiltinCorpus)};
-  fresh.digest = run.digest;
-  fresh.window = start_;
-  return run.paths == fresh.paths && run.verdicts.empty() && to_json(run) == to_json(fresh);
+  const bool is_builtin = run.paths == std::vector{std::string(kBuiltinCorpus)} && run.file.empty();
+  return is_builtin && run.load == LoadOptions() && run.window == start_ && !holds_work(run, {});
 }
 
 RunFile RunFiles::present() const {
@@ -349,7 +348,8 @@ bool RunFiles::recover(const std::vector<std::string>& corpus) {
   const auto& all = copy_.left_behind();
   const auto found = std::ranges::find_if(all, is_wanted);
   if (found == all.end()) return false;
-  take_up(*found, paths.empty() ? QString() : tr("This is your earlier work on this corpus."));
+  const bool is_due = !paths.empty() && holds_work(found->run, {});
+  take_up(*found, is_due ? tr("This is your earlier work on this corpus.") : QString());
   return true;
 }
 

@@ -135,6 +135,7 @@ class RunFiles final : public QObject {
   std::optional<RunFile> before_;  // work on the corpus that another replaces, with sweeps
   QString path_;                   // the file that Save writes; empty: not saved yet
   RunFile of_;                     // the corpus that file refers to, and its recipe
+  Recipe fresh_;                   // of the corpus when it was opened
   Editions saved_;                 // of the runs to compare, the sweep's table, verdicts and chosen keepers in it
   QString due_;                    // shown with the result, which clears earlier messages
   const std::string start_;        // place of a new window

@@ -37,11 +37,6 @@ struct Level {
   bool operator==(const Level&) const = default;
 };
 
-/// A word of a text under a recipe, with its place in the shown text. Equal words of both texts share an id.
-struct ShownWord : TextRange {
-  std::uint32_t id = 0;
-};
-
 /// A ProseDiff in UTF-16 units, for text widgets. Offsets must be at boundaries of code points.
 class MarkedPair {
  public:
@@ -61,9 +56,6 @@ class MarkedPair {
   const std::vector<int>& joined(Side side) const { return side == Side::left ? joined_left_ : joined_right_; }
   /// The difference whose mark on `side` contains `position`; -1 for none. O(differences).
   int difference_at(Side side, int position) const;
-  /// Marks as ignored each difference whose sides have the same words under a recipe. Splits a change of which only a
-  /// part has the same words. Letters of ignored differences are not marked. Takes as long as common_subsequence.
-  void ignore_equal(const std::vector<ShownWord>& left, const std::vector<ShownWord>& right);
 
   /// Ascending on both sides; some words around each difference are in no part.
   const std::vector<EqualPart>& equal_parts() const { return equal_; }

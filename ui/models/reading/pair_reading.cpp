@@ -22,13 +22,6 @@ RecipeMarks marks_of(const RecipeSide& side, const ShownPlaces& here, const Show
   return marks;
 }
 
-std::vector<ShownWord> shown_words(const RecipeSide& side, const ShownPlaces& here) {
-  std::vector<ShownWord> words;
-  words.reserve(side.words.size());
-  for (const RecipeWord& word : side.words) words.push_back({here.range(word.span), word.id});
-  return words;
-}
-
 /// Gives a run and its twin the same shade.
 void shade(std::vector<SharedMark>& left, std::vector<SharedMark>& right) {
   for (std::size_t i = 0; i < left.size(); ++i) left[i].odd = i % 2 == 1;
@@ -43,7 +36,6 @@ void add_recipe(PairReading& reading, const RecipeReading& read, const ShownPlac
   reading.right = marks_of(read.right, right, left);
   shade(reading.left.shared, reading.right.shared);
   reading.shared_shingles = read.shared_shingles;
-  reading.differences.ignore_equal(shown_words(read.left, left), shown_words(read.right, right));
 }
 
 void collect(const PairFilter::Node* node, QStringList& words) {
@@ -75,12 +67,17 @@ std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_
   auto by_recipe = std::async(is_long ? std::launch::async : std::launch::deferred, [&] {
     return recipe ? std::optional(read_pair(texts.left, texts.right, *recipe, stop)) : std::nullopt;
   });
-  const auto diff = compare_prose(left, right, stop);
+  auto diff = compare_prose(left, right, stop);
   const auto read = by_recipe.get();
   if (!diff || stop.stop_requested()) return {};
   PairReading reading;
+  if (read && *read) {
+    const ShownPlaces of_left(texts.left, left), of_right(texts.right, right);
+    ignore_equal(*diff, **read, of_left.bytes(), of_right.bytes());
+    add_recipe(reading, **read, of_left, of_right);
+  }
   reading.differences = MarkedPair(*diff, left, right);
-  if (read && *read) add_recipe(reading, **read, ShownPlaces(texts.left, left), ShownPlaces(texts.right, right));
+  reading.overstruck = std::min(texts.left.find('\b'), texts.right.find('\b')) != std::string::npos;
   return reading;
 }
 
@@ -92,6 +89,14 @@ QString shingle_counts_text(const PairReading& reading) {
   return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
       .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
            similarity_text(static_cast<double>(shared) / static_cast<double>(together)));
+}
+
+QString equal_text(const PairReading& reading, ReadingWay way) {
+  const auto tr = [](const char* text) { return QCoreApplication::translate("PairReading", text); };
+  if (reading.by_recipe(way)) return tr("both texts have the same tokens");
+  return reading.overstruck && reading.recipe.differences() > 0
+             ? tr("the same words on paper; the recipe also reads overstruck characters")
+             : tr("both texts have the same words");
 }
 
 QStringList searched_words(const QString& search) {

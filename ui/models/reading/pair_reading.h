@@ -38,6 +38,7 @@ struct PairReading {
   MarkedPair recipe;        // in the recipe's view
   RecipeMarks left, right;
   std::uint64_t shared_shingles = 0;  // |A n B|
+  bool overstruck = false;            // a text has characters that another overwrites
 
   const MarkedPair& pair(ReadingWay way) const { return by_recipe(way) ? recipe : differences; }
   bool by_recipe(ReadingWay way) const { return way == ReadingWay::recipe && has_recipe; }
@@ -59,6 +60,9 @@ std::optional<PairReading> read_texts(const PairTexts& texts, const std::shared_
 
 /// "J = 98 / 153 = 0.641: 120 shingles left, 131 right, 98 shared"
 QString shingle_counts_text(const PairReading& reading);
+
+/// Why two texts have no differences to mark.
+QString equal_text(const PairReading& reading, ReadingWay way);
 
 /// The words of a search for documents.
 QStringList searched_words(const QString& search);

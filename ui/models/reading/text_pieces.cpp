@@ -9,10 +9,6 @@
 namespace lookalike {
 namespace {
 
-bool is_white(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 int units_of(char lead) {
   return continues_character(lead) ? 0 : static_cast<unsigned char>(lead) >= 0xF0 ? 2 : 1;
 }
@@ -94,27 +90,14 @@ QRegularExpression search_pattern(const QString& words) {
       QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
 }
 
-ShownPlaces::ShownPlaces(std::string_view text, std::string_view shown) {
-  units_.reserve(text.size() + 1);
-  begins_.reserve(text.size() + 1);
-  std::size_t at = 0;
-  int units = 0;
-  const auto pass = [&] { units += units_of(shown[at++]); };
-  for (const char c : text) {
-    units_.push_back(units);
-    if (!is_white(c))
-      while (at < shown.size() && is_white(shown[at])) pass();
-    begins_.push_back(units);
-    if (at < shown.size() && (is_white(c) ? is_white(shown[at]) : c == shown[at])) pass();
-  }
-  units_.push_back(units);
-  begins_.push_back(units);
+ShownPlaces::ShownPlaces(std::string_view text, std::string_view shown) : places_(text, shown), units_{0} {
+  units_.reserve(shown.size() + 1);
+  for (const char c : shown) units_.push_back(units_.back() + units_of(c));
 }
 
 TextRange ShownPlaces::range(const TextSpan& span) const {
-  if (span.length == 0) return {at(span.offset), 0};
-  const int begin = begins_[span.offset];
-  return {begin, std::max(0, at(span.offset + span.length) - begin)};
+  const TextSpan shown = places_.span(span);
+  return {units_[shown.offset], units_[shown.end()] - units_[shown.offset]};
 }
 
 TextPieces::TextPieces(QString text, int longest, const std::vector<TextFold>& folds, const std::vector<TextGap>& gaps,

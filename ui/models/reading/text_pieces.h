@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/corpus/corpus.h"
-#include "core/diff/prose_diff.h"
+#include "core/diff/reflow.h"
 
 namespace lookalike {
 
@@ -89,23 +89,23 @@ class TextPieces {
   std::vector<Edit> edits_;
 };
 
-/// Converts byte positions of a text to UTF-16 positions of its shown form: reflowing replaces white space by other
-/// white space, or by none, and removes quote marks and overstruck characters. Both are valid UTF-8. O(bytes) time and
-/// memory.
+/// Converts byte positions of a text to UTF-16 positions of its shown, reflowed form. Both are valid UTF-8. O(bytes)
+/// time and memory.
 class ShownPlaces {
  public:
   ShownPlaces(std::string_view text, std::string_view shown);
   /// For a text that is shown unchanged.
   explicit ShownPlaces(std::string_view text) : ShownPlaces(text, text) {}
 
+  const ReflowedPlaces& bytes() const { return places_; }
   /// The position after all characters before `byte`.
-  int at(std::size_t byte) const { return units_[byte]; }
+  int at(std::size_t byte) const { return units_[places_.at(byte)]; }
   /// Begins at the first character of the span.
   TextRange range(const TextSpan& span) const;
 
  private:
-  std::vector<int> units_;   // of each byte of the text and its end, after the previous character
-  std::vector<int> begins_;  // the same, after added white space
+  ReflowedPlaces places_;
+  std::vector<int> units_;  // before each byte of the shown text, and at its end
 };
 
 /// Finds documents by words, compared in search form. A search without words finds all documents.

@@ -147,7 +147,7 @@ QString judging_text(const JudgedSummary& summary) {
     const QString limits = sentence_text(limits_sentence(summary));
     sentences << limits[0].toUpper() + limits.mid(1) + u'.';
   }
-  if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall)
+  if (const auto recall = summary.against.recall_of_all(); recall && summary.tells_recall())
     sentences << tr("Recall among judged pairs is %1.").arg(percent_text(*recall));
   for (const Agreement& agreement : summary.agreements)
     sentences << QString::fromStdString(to_string(agreement)) + u'.';

@@ -110,7 +110,8 @@ void VerdictBar::make_choices() {
   connect(next_, &QPushButton::clicked, this, &VerdictBar::next_wanted);
   order_ = explained("verdicts.order", new QComboBox, tr("Order of judging"));
   order_->addItems({tr("borderline first"), tr("random strata"), tr("unjudged in view")});
-  order_->setCurrentIndex(std::clamp(settings.value(kOrderKey, 0).toInt(), 0, order_->count() - 1));
+  const int order = settings.value(kOrderKey, static_cast<int>(JudgingOrder::strata)).toInt();
+  order_->setCurrentIndex(std::clamp(order, 0, order_->count() - 1));
   guard_wheel(order_);
   goes_on_ = explained("verdicts.goes_on", new QCheckBox(tr("after each verdict")));
   goes_on_->setChecked(settings.value(kGoesOnKey, true).toBool());

@@ -20,7 +20,7 @@ class ElidedLabel;
 
 /// The pairs to judge: the first `size` in this order, or all listed ones (0).
 struct JudgingSample {
-  JudgingOrder order = JudgingOrder::borderline;
+  JudgingOrder order = JudgingOrder::strata;
   std::size_t size = 0;
   std::string judge = {};  // whose verdict is missing; empty: anyone's
 

@@ -287,9 +287,7 @@ void SideBySide::say_where() {
   const int count = difference_count();
   foot_->set_steps(here() > 0, following() < count);
   if (comparing_) return foot_->say_where(tr("comparing..."));
-  if (count == 0)
-    return foot_->say_where(reading_.by_recipe(look_.way) ? tr("both texts have the same tokens")
-                                                          : tr("both texts have the same words"));
+  if (count == 0) return foot_->say_where(equal_text(reading_, look_.way));
   const QString text = current_ < 0 ? count_text(static_cast<std::uint64_t>(count), tr("difference"), tr("differences"))
                                     : current_text();
   foot_->say_where(pair().approximate() ? tr("%1 (rough comparison: long, dissimilar texts)").arg(text) : text);

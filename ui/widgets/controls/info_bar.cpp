@@ -147,9 +147,9 @@ void InfoBar::unfold() {
   messages().front()->findChild<QToolButton*>()->setFocus();  // keeps it from folding at once
 }
 
-void InfoBar::keep_clear(QWidget* part) {
-  clear_part_ = part;
-  part->installEventFilter(this);
+void InfoBar::keep_clear(const QList<QWidget*>& parts) {
+  clear_parts_ = {parts.begin(), parts.end()};
+  for (QWidget* part : parts) part->installEventFilter(this);
 }
 
 QWidget* InfoBar::folded() const {
@@ -176,8 +176,9 @@ void InfoBar::place() {
   const int gap = fontMetrics().height() / 2;
   const int width = std::min(page.width() - 2 * gap, kWidth * fontMetrics().averageCharWidth());
   const int height = column_->totalHeightForWidth(width);
-  const bool is_clear = clear_part_ && clear_part_->isVisible() && page.isAncestorOf(clear_part_);
-  const int foot = is_clear ? clear_part_->mapTo(&page, QPoint()).y() : page.height() - gap;
+  int foot = page.height() - gap;
+  for (const QWidget* part : std::as_const(clear_parts_))
+    if (part && part->isVisible() && page.isAncestorOf(part)) foot = std::min(foot, part->mapTo(&page, QPoint()).y());
   setGeometry((page.width() - width) / 2, foot - height, width, height);
   raise();
   if (folded_->parentWidget() != &page) return;
@@ -194,7 +195,7 @@ bool InfoBar::event(QEvent* event) {
 bool InfoBar::eventFilter(QObject* watched, QEvent* event) {
   const bool moves = event->type() == QEvent::Resize || event->type() == QEvent::Move ||
                      event->type() == QEvent::Show || event->type() == QEvent::Hide;
-  if (moves && (watched == parentWidget() || watched == clear_part_)) place();
+  if (moves && (watched == parentWidget() || clear_parts_.contains(watched))) place();
   const bool closes = event->type() == QEvent::KeyPress && watched == window() && !isHidden() &&
                       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
   if (closes) clear();

@@ -29,8 +29,8 @@ class InfoBar final : public QWidget {
   void show_note(const QString& text) { show_text(text, Hue::blue); }
   /// A note with a button for an action; disappears with it.
   void show_alternative(const QString& text, QAction* action) { show_text(text, Hue::blue, action); }
-  /// Messages float above this part of the page while it is visible.
-  void keep_clear(QWidget* part);
+  /// Messages float above these parts of the page while they are visible.
+  void keep_clear(const QList<QWidget*>& parts);
   /// The small button, for a place where it covers nothing.
   QWidget* folded() const;
   void clear();
@@ -55,7 +55,7 @@ class InfoBar final : public QWidget {
   void place();
 
   QVBoxLayout* column_;
-  QPointer<QWidget> clear_part_;
+  QList<QPointer<QWidget>> clear_parts_;
   QToolButton* folded_;
 };
 

@@ -98,6 +98,14 @@ TEST(PairReading, a_mark_within_a_word_of_the_recipe_is_ignored) {
   EXPECT_FALSE(read("this and/or that", "this and/xor that").differences.marks(Side::left).front().ignored);
 }
 
+TEST(PairReading, says_why_texts_that_differ_in_overstrikes_have_no_differences) {
+  const std::string bold = "a N\bNA\bAM\bME\bE here";
+  EXPECT_EQ(equal_text(read(bold, "a NAME here"), ReadingWay::differences),
+            "the same words on paper; the recipe also reads overstruck characters");
+  EXPECT_EQ(equal_text(read(bold, bold), ReadingWay::differences), "both texts have the same words");
+  EXPECT_EQ(equal_text(read("a NAME here", "a NAME here"), ReadingWay::differences), "both texts have the same words");
+}
+
 TEST(PairReading, without_a_recipe_there_are_only_differences) {
   const auto reading = read_texts({"one two", "one three", LineBreaks::joined}, nullptr, {});
   ASSERT_TRUE(reading);

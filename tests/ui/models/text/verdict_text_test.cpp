@@ -92,7 +92,8 @@ TEST(VerdictText, recall_needs_a_judged_pair_that_was_not_accepted) {
   JudgedSummary summary = judged();
   summary.against = {20, 5, 0, 0};
   EXPECT_FALSE(judging_text(summary).contains("Recall"));
-  summary.tells_recall = true;
+  summary.counts = {25, 1, 0, 0};
+  summary.found = 25;
   EXPECT_TRUE(judging_text(summary).endsWith("Recall among judged pairs is 100 %."))
       << judging_text(summary).toStdString();
 }
