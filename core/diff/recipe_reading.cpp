@@ -138,9 +138,9 @@ Words reflowed(Words words, const ReflowedPlaces& places) {
 /// The words that a difference touches; the word around it if it is empty.
 WordSpan words_in(const TextSpan& span, const Words& words) {
   const auto first = std::ranges::partition_point(words, [&](const ProseWord& w) { return end_of(w) <= span.offset; });
-  const auto behind =
+  const auto after =
       std::ranges::find_if(first, words.end(), [&](const ProseWord& w) { return w.span.offset >= span.end(); });
-  return {first, behind};
+  return {first, after};
 }
 
 std::vector<std::uint32_t> ids_of(WordSpan words) {

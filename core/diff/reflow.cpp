@@ -112,7 +112,8 @@ std::string as_on_paper(std::string_view text) {
 /// Whether it is never joined to the previous line.
 bool begins_anew(std::string_view line) {
   if (line.empty()) return false;
-  return is_blank(line.front()) || header_label(line) > 0 || line.starts_with("In article ") || stands_alone(line);
+  return is_blank(line.front()) || header_label(line) > 0 ||
+         (line.starts_with("In article ") && line.find_first_of("<@") != line.npos) || stands_alone(line);
 }
 
 struct Line {
@@ -133,11 +134,10 @@ std::vector<Line> lines_of(std::string_view text) {
     const std::size_t quoted = marks_of(line);
     std::string marks(line.substr(0, quoted));
     std::erase_if(marks, is_blank);
-    lines.push_back(
-        {line, columns_of(line), std::move(marks),
-         line.substr(quoted > 0 && line.substr(quoted).starts_with(' ') ? quoted + 1 : quoted),
-         quoted > quote_marks(line),
-         quoted > 0 && trimmed(line.substr(quoted)).data() == line.data() + quoted + 1 && line[quoted] == '\t'});
+    lines.push_back({line, columns_of(line), std::move(marks),
+                     line.substr(quoted > 0 && line.substr(quoted).starts_with(' ') ? quoted + 1 : quoted),
+                     quoted > quote_marks(line),
+                     quoted > 0 && line.size() > quoted + 1 && line[quoted] == '\t' && !is_blank(line[quoted + 1])});
     begin = end + 1;
   }
   return lines;
@@ -176,10 +176,12 @@ class Wrapping {
   std::size_t width() const { return width_; }
 
  private:
-  /// Whether a line has a label like the line before.
+  /// Whether a line and the one before are lines of a header.
   bool is_in_header(std::size_t i) const {
-    return i > 0 && lines_[i].marks == lines_[i - 1].marks && header_label(lines_[i].content) > 0 &&
-           header_label(lines_[i - 1].content) > 0;
+    const auto is_labelled = [](const Line& line) {
+      return header_label(line.content.substr(line.tabbed ? 1 : 0)) > 0;
+    };
+    return i > 0 && lines_[i].marks == lines_[i - 1].marks && is_labelled(lines_[i]) && is_labelled(lines_[i - 1]);
   }
 
   /// Whether both are in a quotation that is indented as a whole. The first two lines may also be two paragraphs, if

@@ -130,8 +130,7 @@ class Run {
     if (error_) return tl::unexpected(std::move(*error_));
     if (progress_.cancelled()) return cancelled();
     if (to_signatures) return Shared<RunResult>(std::move(result_));
-    report_on(*result_, corpus_->report(), kernel_.name);
-    note_memory(result_->report, *corpus_, memory_.run);
+    report_on(*result_, *corpus_, kernel_.name, memory_.run);
     time(cache);
     return Shared<RunResult>(std::move(result_));
   }

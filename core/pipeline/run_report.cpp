@@ -37,19 +37,6 @@ void note_family(RunReport& report, const Recipe& recipe) {
       decimal(t, 3) + " is estimated as " + decimal(estimate, 3) + ". Choose another family for such a small corpus.");
 }
 
-}  // namespace
-
-void report_on(RunResult& run, const LoadReport& source, std::string_view kernel) {
-  RunReport& report = run.report;
-  count(report.counts, run, source);
-  report.peak_bytes = peak_resident_bytes();
-  report.cached = {run.corpus->resident_bytes(), run.tokens->bytes(), run.shingles->bytes(), run.signatures->bytes(),
-                   run.bands->bytes()};
-  if (run.recipe.sketch.family != HashFamily::permutation) report.kernel = kernel;
-  report.warnings = warnings(run.recipe);
-  note_family(report, run.recipe);
-}
-
 void note_memory(RunReport& report, const Corpus& corpus, std::uint64_t allowed) {
   if (const std::uint64_t kept = report.cached.total(); kept > allowed)
     report.warnings.push_back("Cached results take " + byte_text(kept) + ", and " + byte_text(allowed) +
@@ -61,6 +48,20 @@ void note_memory(RunReport& report, const Corpus& corpus, std::uint64_t allowed)
   if (beyond > 0)
     report.warnings.push_back("Texts take " + byte_text(beyond) + " more memory than they should: " +
                               SpillFile::usual_folder() + " has no room for them on disk.");
+}
+
+}  // namespace
+
+void report_on(RunResult& run, const Corpus& corpus, std::string_view kernel, std::uint64_t allowed) {
+  RunReport& report = run.report;
+  count(report.counts, run, corpus.report());
+  report.peak_bytes = peak_resident_bytes();
+  report.cached = {run.corpus->resident_bytes(), run.tokens->bytes(), run.shingles->bytes(), run.signatures->bytes(),
+                   run.bands->bytes()};
+  if (run.recipe.sketch.family != HashFamily::permutation) report.kernel = kernel;
+  report.warnings = warnings(run.recipe);
+  note_family(report, run.recipe);
+  note_memory(report, corpus, allowed);
 }
 
 }  // namespace lookalike

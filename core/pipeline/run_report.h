@@ -8,10 +8,8 @@
 
 namespace lookalike {
 
-/// Counts a complete run, its memory and its warnings; the times are the engine's. `kernel` made the signatures.
-void report_on(RunResult& run, const LoadReport& source, std::string_view kernel);
-
-/// Warns if cached results or texts take more memory than `allowed` bytes.
-void note_memory(RunReport& report, const Corpus& corpus, std::uint64_t allowed);
+/// Counts a complete run of a corpus or its sample, its memory and its warnings; the times are the engine's. `kernel`
+/// made the signatures; a warning says if cached results take more than `allowed` bytes.
+void report_on(RunResult& run, const Corpus& corpus, std::string_view kernel, std::uint64_t allowed);
 
 }  // namespace lookalike

@@ -787,8 +787,8 @@
             <translation>Jeder Parameter des Laufs mit Wert und Bedeutung, auch die in der Leiste eingeklappten.</translation>
         </message>
         <message>
-            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The orange line joins the settings that reach the goal with every hash seed and that no other beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky, and Suggest asks for 95 of 100.</source>
-            <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die orange Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben, und „Vorschlagen“ verlangt 95 von 100.</translation>
+            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The orange line joins the settings that reach the goal with every hash seed and that no other beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky (⚠: the expected recall is below the goal), and Suggest asks for 95 of 100.</source>
+            <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die orange Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben (⚠: die zu erwartende Trefferquote liegt unter dem Ziel), und „Vorschlagen“ verlangt 95 von 100.</translation>
         </message>
         <message>
             <source>Every sequence of k consecutive tokens of the document, with its number in the document's set. A repeated shingle is marked: a set counts it once, a bag every time.</source>
@@ -3204,18 +3204,6 @@ Drücken Sie C für die Regler.</translation>
             <translation>Kandidaten</translation>
         </message>
         <message>
-            <source>candidates, identical apart</source>
-            <translation>Kandidaten ohne identische</translation>
-        </message>
-        <message>
-            <source>candidates, identical apart, million</source>
-            <translation>Kandidaten ohne identische, Millionen</translation>
-        </message>
-        <message>
-            <source>candidates, identical apart, thousand</source>
-            <translation>Kandidaten ohne identische, Tausend</translation>
-        </message>
-        <message>
             <source>candidates: %1, each side enlarged %2 times</source>
             <translation>Kandidaten: %1, jede Seite %2-mal vergrößert</translation>
         </message>
@@ -3284,6 +3272,18 @@ Drücken Sie C für die Regler.</translation>
             <translation>Rauten: Ähnlichkeit unter t</translation>
         </message>
         <message>
+            <source>different candidates</source>
+            <translation>verschiedene Kandidaten</translation>
+        </message>
+        <message>
+            <source>different candidates, million</source>
+            <translation>verschiedene Kandidaten, Millionen</translation>
+        </message>
+        <message>
+            <source>different candidates, thousand</source>
+            <translation>verschiedene Kandidaten, Tausend</translation>
+        </message>
+        <message>
             <source>differs</source>
             <translation>verschieden</translation>
         </message>
@@ -3334,6 +3334,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>functions</source>
             <translation>Funktionen</translation>
+        </message>
+        <message>
+            <source>goal</source>
+            <translation>Ziel</translation>
         </message>
         <message>
             <source>guess %1</source>
@@ -10383,8 +10387,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 Hash-Startwerte</translation>
         </message>
         <message>
-            <source>Reaches the goal with this hash seed; 95 of 100 seeds have a recall of at least %1.</source>
-            <translation>Erreicht das Ziel mit diesem Startwert; 95 von 100 Startwerten haben eine Trefferquote von mindestens %1.</translation>
+            <source>Reaches the goal with this hash seed; a recall of %1 is expected.</source>
+            <translation>Erreicht das Ziel mit diesem Startwert; zu erwarten ist eine Trefferquote von %1.</translation>
         </message>
         <message>
             <source>The true pairs are %1.</source>
@@ -10470,8 +10474,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>andere Daten</translation>
         </message>
         <message>
-            <source>⚠ %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.</source>
-            <translation>⚠ %1: Das Ziel von %2 wird mit diesem Hash-Startwert erreicht, aber nicht mit 95 von 100.</translation>
+            <source>⚠ %1: the goal of %2 is reached with this hash seed, but the expected recall is lower.</source>
+            <translation>⚠ %1: Das Ziel von %2 wird mit diesem Hash-Startwert erreicht, aber zu erwarten ist eine geringere Trefferquote.</translation>
         </message>
         <message>
             <source>⚠ These rows were measured on other data (%1, %2 documents), not on the open corpus. Press Run sweep to measure this one.</source>
@@ -10961,6 +10965,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Ziel: Trefferquote %1</translation>
         </message>
         <message>
+            <source>large ● orange: not beaten · ● blue: others at the goal · ✕ below it · ◯ this recipe</source>
+            <translation>großer ● orange: unübertroffen · ● blau: andere am Ziel · ✕ darunter · ◯ dieses Rezept</translation>
+        </message>
+        <message>
             <source>missed</source>
             <translation>übersehen</translation>
         </message>
@@ -10975,10 +10983,6 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>recall, %</source>
             <translation>Trefferquote, %</translation>
-        </message>
-        <message>
-            <source>● orange: not beaten · ● blue: others at the goal · ✕ below it · ◯ this recipe</source>
-            <translation>● orange: unübertroffen · ● blau: andere am Ziel · ✕ darunter · ◯ dieses Rezept</translation>
         </message>
     </context>
     <context>

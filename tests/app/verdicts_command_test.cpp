@@ -55,7 +55,7 @@ TEST_F(VerdictsCommand, prints_progress_and_precision_by_similarity) {
   EXPECT_THAT(outcome.output, HasSubstr("Same and near count as similar"));
   EXPECT_THAT(outcome.output, HasSubstr("0.75 to 0.80            2       1        1          0       0"));
   EXPECT_THAT(outcome.output, HasSubstr("precision of the run: 100.00 %"));
-  EXPECT_THAT(outcome.output, Not(HasSubstr("found by the run"))) << "no verdict counts twice or not at all";
+  EXPECT_THAT(outcome.output, Not(HasSubstr("The run found"))) << "no verdict counts twice or not at all";
 }
 
 TEST_F(VerdictsCommand, says_why_its_table_counts_more_pairs_than_there_are_verdicts) {
@@ -65,7 +65,7 @@ TEST_F(VerdictsCommand, says_why_its_table_counts_more_pairs_than_there_are_verd
   ASSERT_EQ(outcome.exit, 0) << outcome.output;
   EXPECT_THAT(outcome.output, HasSubstr("2 pairs judged: 0 same, 1 near, 1 different, 0 unsure"));
   EXPECT_THAT(outcome.output, HasSubstr("0.75 to 0.80            3       3        3          0       0"));
-  EXPECT_THAT(outcome.output, HasSubstr("1 of 2 judged pairs found by the run; copies share verdicts, so the table "
+  EXPECT_THAT(outcome.output, HasSubstr("The run found 1 of 2 judged pairs; copies share verdicts, so the table "
                                         "counts 3 pairs of documents\n"));
 }
 

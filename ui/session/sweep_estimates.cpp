@@ -36,7 +36,7 @@ void SweepEstimates::count(const SweepPlan& plan) {
   using Counted = Result<std::pair<std::vector<Estimate>, ExpectCandidates>>;
   request_.request(
       [estimates, corpus, run, known = known_pairs(), pace = session_.surveyor().pace(),
-       share = session_.surveyor().surveying() ? 2.0 : 1.0,  // of the processor
+       slowdown = session_.surveyor().surveying() ? 2.0 : 1.0,  // a survey takes half of the processor
        table =
            runner.is_of_other_data(*corpus) ? SweepTable() : runner.table()](const std::stop_token& stop) -> Counted {
         KnownPairs pairs = known;
@@ -48,7 +48,7 @@ void SweepEstimates::count(const SweepPlan& plan) {
           if (!time) return tl::unexpected(time.error());
           if (run && time->joins_left() > 0) {
             if (!join) join = join_seconds(*run, time->lowest_threshold(), pace, Progress(stop)).value_or(0);
-            time->learn_join(share * *join);
+            time->learn_join(slowdown * *join);
           }
           if (run) time->learn(run->recipe, run->report.seconds);
           for (const SweepRow& row : table.rows) {

@@ -25,16 +25,22 @@ std::size_t count_words(std::string_view text) {
   return words;
 }
 
-std::string left_out_note(std::size_t words, const char* kind, const char* reason = "") {
-  return "<i>\u22EF " + counted(words, std::string(kind) + "word") + " left out" + reason + " \u22EF</i>";
+std::string left_out_note(std::size_t number, const std::string& noun, const char* reason = "") {
+  return "<i>\u22EF " + counted(number, noun) + " left out" + reason + " \u22EF</i>";
 }
 
-/// A long difference loses its middle, between words.
+/// A long difference loses its middle: between words, or between characters where words are longer than its ends.
 std::string shortened_html(std::string_view text) {
   if (text.size() <= kLongest) return html_text(text);
-  const std::string_view head = whole_characters(text, std::min(text.find_last_of(kWhite, kHead), kHead));
-  const std::size_t tail = std::min(text.find_first_of(kWhite, text.size() - kTail), text.size());
-  return html_text(head) + left_out_note(count_words(text.substr(head.size(), tail - head.size())), "") +
+  const std::size_t last = text.find_last_of(kWhite, kHead), first = text.find_first_of(kWhite, text.size() - kTail);
+  const bool has_words = last != text.npos && last > kHead / 2 && first < text.size() - kTail / 2;
+  std::size_t tail = has_words ? first : text.size() - kTail;
+  while (!has_words && (text[tail] & 0xC0) == 0x80) ++tail;  // within a character
+  const std::string_view head = has_words ? text.substr(0, last) : whole_characters(text, kHead);
+  const std::string_view middle = text.substr(head.size(), tail - head.size());
+  return html_text(head) +
+         (has_words ? left_out_note(count_words(middle), "word")
+                    : left_out_note(count_characters(middle), "character")) +
          html_text(text.substr(tail));
 }
 
@@ -49,9 +55,10 @@ std::string side_html(std::string_view text, const ProseDiff& diff, std::size_t 
   auto passage = diff.equal.begin();
   const auto append_equal = [&](std::size_t to) {
     for (; passage != diff.equal.end() && ((*passage).*passage_side).end() <= to; ++passage) {
-      const TextSpan& left_out = (*passage).*passage_side;
-      html += html_text(text.substr(at, left_out.offset - at)) + left_out_note(passage->words, "equal ");
-      at = left_out.end();
+      const TextSpan& equal = (*passage).*passage_side;
+      const std::size_t words = count_words(text.substr(equal.offset, equal.length));
+      html += html_text(text.substr(at, equal.offset - at)) + left_out_note(words, "equal word");
+      at = equal.end();
       if (at < to && kWhite.find(text[at]) != kWhite.npos) ++at;  // the note is a line of its own
     }
     html += html_text(text.substr(at, to - at));
@@ -70,7 +77,7 @@ std::string side_html(std::string_view text, const ProseDiff& diff, std::size_t 
   }
   append_equal(end);
   const std::size_t more = count_words(text.substr(end));
-  return more == 0 ? html : html + left_out_note(more, "more ", ", with more differences");
+  return more == 0 ? html : html + left_out_note(more, "more word", ", with more differences");
 }
 
 }  // namespace

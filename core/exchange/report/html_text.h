@@ -28,8 +28,8 @@ std::string left_out(std::size_t all, std::size_t shown, const std::string& noun
 
 /// Two texts as HTML, reflowed, in which <mark> encloses the words that differ, as the window shows them; its classes
 /// are `left` or `right`, `changed`, `moved` and `ignored` by the recipe. Both texts lose the same long passages that
-/// are equal, and the middle of long differences, between words; both end before the 101st difference. A note in <i>
-/// counts the words left out. The time of compare_prose and read_pair.
+/// are equal, and the middle of long differences; both end before the 101st difference. A note in <i> counts the words
+/// left out, or the characters of a text without blanks. The time of compare_prose and read_pair.
 std::array<std::string, 2> marked_html(std::string_view left, std::string_view right, const Recipe& recipe);
 
 }  // namespace lookalike

@@ -347,7 +347,7 @@ std::string covered_text(const JudgedSummary::Precision& precision) {
 std::string counting_sentence(const JudgedSummary& summary) {
   const std::uint64_t judged = summary.counts.all(), copied = summary.accepted.all();
   if (judged == copied && judged == summary.found) return {};
-  const std::string sentence = grouped(summary.found) + " of " + counted(judged, "judged pair") + " found by the run";
+  const std::string sentence = "The run found " + grouped(summary.found) + " of " + counted(judged, "judged pair");
   if (copied == summary.found) return sentence;
   return sentence + "; copies share verdicts, so the table counts " + counted(copied, "pair") + " of documents";
 }

@@ -111,7 +111,19 @@ TEST(MarkedHtml, a_long_difference_loses_its_middle_between_words) {
   ASSERT_EQ(left_out(html).size(), 1U) << html;
   EXPECT_EQ(words.size() + left_out(html)[0], 1'000U + 5);
   for (const std::string& word : words) EXPECT_THAT("the beginning and end " + added, HasSubstr(word + ' '));
-  EXPECT_THAT(marked(added, std::string(3'000, 'x'))[1], HasSubstr("left out")) << "a word without white space";
+}
+
+// Chinese has no blanks. A character of three bytes is never cut.
+TEST(MarkedHtml, a_long_difference_without_blanks_loses_its_middle_between_characters) {
+  std::string text;
+  for (int i = 0; i < 1'000; ++i) text += "\u6F22";
+  const std::string html = marked("one two " + text, "one two three")[0];
+  std::size_t shown = 0;
+  for (std::size_t at = 0; (at = html.find("\u6F22", at)) != html.npos; at += 3) ++shown;
+  EXPECT_EQ(shown, 500U / 3 + 200U / 3);
+  EXPECT_THAT(html, HasSubstr(" " + std::to_string(1'000 - shown) + " characters left out "));
+  EXPECT_THAT(html, HasSubstr("\u6F22</mark>"));
+  EXPECT_THAT(html, ::testing::Not(HasSubstr("\uFFFD")));
 }
 
 TEST(MarkedHtml, both_texts_end_before_the_101st_difference) {

@@ -841,6 +841,7 @@ TEST_F(RunFilesTest, of_a_killed_program_in_which_nothing_was_done_are_continued
         next.window.run_files().recover(is_edited ? std::vector<std::string>() : std::vector{corpus.toStdString()}));
     next.wait_for_result();
     EXPECT_EQ(next.window.pages().currentIndex(), 4) << "it is where the other one was";
+    settle();  // messages are queued
     EXPECT_TRUE(wait_until([&] { return next.message().contains("your recovered work") == is_edited; }));
     EXPECT_FALSE(next.message().contains("This is your earlier work")) << next.message().toStdString();
     next.window.run_files().leave_nothing();

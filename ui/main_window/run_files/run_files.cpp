@@ -173,7 +173,8 @@ void RunFiles::bring_back_sweeps() {
   const auto& all = copy_.left_behind();
   const auto left = std::ranges::find_if(all, [&now](const LeftBehind& copy) {
     const RunFile& run = copy.run;
-    return run.closed && run.paths == now.paths && run.load == now.load && run.digest == now.digest;
+    return run.closed && !run.sweeps.empty() && run.paths == now.paths && run.load == now.load &&
+           run.digest == now.digest;
   });
   if (left != all.end() && session_.sweeps().tables().empty())
     session_.sweeps().show(left->run.sweeps, *session_.corpus());

@@ -233,7 +233,7 @@ std::vector<TradeOff> expected_trade_offs(const Evidence& evidence) {
   return found;
 }
 
-/// The goal, and what the latest sweep over k that has the recipe says about it.
+/// The goal, and what the latest sweep over k whose values include the recipe's says about it.
 void add_goal(Picture& picture, const Evidence& evidence, const SweepTable& shown) {
   QString reason;
   const auto look_at = [&](const SweepTable& table) {
@@ -254,10 +254,10 @@ double round_step(double least) {
   return power * *std::ranges::lower_bound(kSteps, std::min(10.0, least / power));
 }
 
-/// Names the points that have room for a name.
-void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings) {
+/// Names the points that have room for a name, without covering `taken`.
+void add_names(Picture& picture, const PlotFrame& frame, const std::vector<TradeOff>& settings,
+               std::vector<QRectF> taken) {
   constexpr double kHalf = 12, kNear = 40;
-  std::vector<QRectF> taken;
   for (const TradeOff& setting : settings)
     taken.emplace_back(frame.at(setting.candidates, setting.recall) - QPointF(kHalf, kHalf),
                        QSizeF(2 * kHalf, 2 * kHalf));
@@ -265,7 +265,7 @@ void add_names(Picture& picture, const PlotFrame& frame, const std::vector<Trade
     return std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); });
   };
   for (std::size_t i = 0; i < settings.size(); ++i) {
-    const QPointF at = taken[i].center();
+    const QPointF at = frame.at(settings[i].candidates, settings[i].recall);
     const auto distance = [&](const QRectF& place) {
       return std::hypot(at.x() - std::clamp(at.x(), place.left(), place.right()), at.y() - place.center().y());
     };
@@ -289,19 +289,22 @@ void add_trade_off(Picture& picture, const QRectF& area, std::vector<TradeOff> s
   const PlotFrame frame{area, 0, kTicks * step, std::max(0.0, 100 - kTicks * down), 100};
   for (TradeOff& setting : settings) setting.candidates /= unit, setting.recall *= 100;
   add_heading(picture, area, heading);
-  const QString title = unit == 1       ? tr("candidates, identical apart")
-                        : unit == 1'000 ? tr("candidates, identical apart, thousand")
-                                        : tr("candidates, identical apart, million");
+  const QString title = unit == 1       ? tr("different candidates")
+                        : unit == 1'000 ? tr("different candidates, thousand")
+                                        : tr("different candidates, million");
   add_axes(picture, frame, title, tr("recall, %"), kTicks);
-  if (100 * goal > frame.bottom)
-    picture << Line{
-        frame.at(frame.left, 100 * goal), frame.at(frame.right, 100 * goal), {Tint::found, 2, Dash::dashed}};
+  const QPointF end = frame.at(frame.right, 100 * goal);
+  const QRectF name = 100 * goal > frame.bottom ? QRectF(end - QPointF(80, 30), QSizeF(80, 30)) : QRectF();
+  if (!name.isNull()) {
+    picture << Line{frame.at(frame.left, 100 * goal), end, {Tint::found, 2, Dash::dashed}};
+    picture << Label{name, tr("goal"), kSmallType, Tint::found, Align::right};
+  }
   for (const TradeOff& setting : settings | std::views::reverse) {
     const bool own = &setting == settings.data();
     picture << Marker{frame.at(setting.candidates, setting.recall), own ? Shape::square : Shape::circle,
                       own ? Tint::first : Tint::text, own ? 20.0 : 14.0, own};
   }
-  add_names(picture, frame, settings);
+  add_names(picture, frame, settings, {name});
 }
 
 /// A command in lines that end before an option and that a shell joins again.

@@ -103,7 +103,7 @@ struct SweepSetting {
   double wrong = 0;                  // mean accepted pairs that are not true
   bool reaches_goal = false;         // with every hash seed
   bool is_best = false;              // reaches the goal, and no other setting finds as much with fewer candidates
-  std::optional<double> expected{};  // recall of 95 of 100 seeds, below the goal that this one reaches
+  std::optional<double> expected{};  // recall, if below the goal that this hash seed reaches
 };
 
 /// The settings of a sweep, best first: the Pareto front of those that reach the goal, by candidates; then the others

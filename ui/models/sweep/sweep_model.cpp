@@ -245,8 +245,7 @@ QVariant SweepModel::data(const QModelIndex& index, int role) const {
   const Rank& rank = ranks_[row_at(index.row())];
   if (role == kIsBelowGoal) return rank.is_below_goal;
   if (role == Qt::ToolTipRole && rank.expected)
-    return tr("Reaches the goal with this hash seed; 95 of 100 seeds have a recall of at least %1.")
-        .arg(percent_text(*rank.expected));
+    return tr("Reaches the goal with this hash seed; a recall of %1 is expected.").arg(percent_text(*rank.expected));
   if (role != Qt::DisplayRole) return {};
   return text(order_[static_cast<std::size_t>(index.row())], static_cast<std::size_t>(index.column()));
 }

@@ -88,6 +88,7 @@ QWidget* SweepPage::make_message() {
   auto* area = new QScrollArea;
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
   area->setWidget(message_);
   follow_type(area, [area](const QFontMetrics& type) { area->setFixedHeight(kLines * type.lineSpacing()); });
   return area;
@@ -117,7 +118,9 @@ void SweepPage::connect_setup() {
     show_notes();
   });
   connect(&setup_->estimates(), &SweepEstimates::counted, this, [this] {
-    if (const auto time = setup_->estimates().time_of(session_.sweeps().table().plan)) session_.sweeps().learn(*time);
+    SweepPlan plan = session_.sweeps().table().plan;
+    plan.verdicts.clear();  // they are not in the form
+    if (const auto time = setup_->estimates().time_of(plan)) session_.sweeps().learn(*time);
   });
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::run_asked, this, [this] { begin(); });
@@ -276,22 +279,24 @@ QString SweepPage::note_on_recipe(const SweepTable& table) const {
                                : note + u' ' + tr("To rank them, choose the pairs of one recipe as the reference.");
 }
 
-/// Marks settings of the front that do not reach the goal with 95 of 100 seeds, as Suggest demands, and puts them after
-/// the others.
+/// Marks settings of the front that reach the goal but are not expected to. Puts them after the others, if the expected
+/// recall of all is known.
 void SweepPage::mark_lucky_settings(const SweepTable& table) {
   if (table.plan.repeat > 1 || is_of_other_data() || !note_on_pairs(table).isEmpty()) return;
+  bool knows_all = true;
   for (SweepSetting& setting : settings_) {
     if (!setting.is_best) continue;
     const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[setting.row]);
     const auto forecast = is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
-    if (forecast && forecast->recall.limits.low < session_.recall_goal())
-      setting.expected = forecast->recall.limits.low;
+    if (forecast && forecast->recall.value < session_.recall_goal()) setting.expected = forecast->recall.value;
+    knows_all = knows_all && forecast;
   }
+  if (!knows_all) return;
   std::ranges::stable_partition(settings_,
                                 [](const SweepSetting& setting) { return setting.is_best && !setting.expected; });
 }
 
-/// Says that no setting reaches the goal, or which of the front do so with too few seeds.
+/// Says that no setting reaches the goal, or which of the front are not expected to.
 QString SweepPage::note_on_goal(const SweepTable& table) const {
   if (settings_.empty() || settings_.front().row >= table.rows.size()) return {};
   const SweepRow& row = table.rows[settings_.front().row];
@@ -308,9 +313,10 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
   QStringList lucky;
   for (const SweepSetting& setting : settings_)
     if (setting.expected) lucky << values_text(table.plan, table.rows[setting.row]);
-  return lucky.isEmpty() ? QString()
-                         : tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.")
-                               .arg(lucky.join(QStringLiteral(", ")), goal);
+  return lucky.isEmpty()
+             ? QString()
+             : tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but the expected recall is lower.")
+                   .arg(lucky.join(QStringLiteral(", ")), goal);
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.

@@ -97,7 +97,7 @@ TEST(JudgedSummary, compares_a_run_with_the_verdicts) {
   EXPECT_EQ(summary->accepted, (VerdictCounts{1, 0, 2, 0})) << "0 and its copy differ from 1";
   EXPECT_EQ(summary->found, 2U) << "1 and 2 have no words in common";
   EXPECT_EQ(counting_sentence(*summary),
-            "2 of 3 judged pairs found by the run; copies share verdicts, so the table counts 3 pairs of documents");
+            "The run found 2 of 3 judged pairs; copies share verdicts, so the table counts 3 pairs of documents");
   EXPECT_EQ(summary->against, (Confusion{1, 1, 1, 0}));
   EXPECT_EQ(summary->strata[15].of_accepted, (VerdictCounts{0, 0, 2, 0}));  // 7 / 9, of 0 and of its copy
   EXPECT_EQ(summary->strata[0].of_all, (VerdictCounts{0, 1, 0, 0}));

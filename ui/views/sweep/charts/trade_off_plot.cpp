@@ -269,7 +269,8 @@ QString TradeOffPlot::hint() const {
   if (!is_measured()) return tr("Choose a reference and run the sweep to measure recall.");
   if (!have_one_truth(table_)) return tr("Each setting has its own similar pairs: compare recall, not counts.");
   return tr(
-      "\u25CF\u00A0orange:\u00A0not\u00A0beaten \u00B7 \u25CF\u00A0blue:\u00A0others\u00A0at\u00A0the\u00A0goal "
+      "large\u00A0\u25CF\u00A0orange:\u00A0not\u00A0beaten \u00B7 "
+      "\u25CF\u00A0blue:\u00A0others\u00A0at\u00A0the\u00A0goal "
       "\u00B7 \u2715\u00A0below\u00A0it \u00B7 \u25EF\u00A0this\u00A0recipe");
 }
 
