@@ -24,6 +24,7 @@
 
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/fresh_data.h"
+#include "tests/ui/support/settle.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/main_window.h"
