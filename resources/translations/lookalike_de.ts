@@ -2464,6 +2464,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>Ein übereinstimmendes Band genügt. Klicken Sie einen Wert von B an, und fragen Sie, ob das Paar noch gefunden wird.</translation>
         </message>
         <message>
+            <source>One area grew: no cut of %1 values rises exactly at t; this one rises at %2.</source>
+            <translation>Eine Fläche wuchs: Kein Schnitt von %1 Werten steigt genau bei t; dieser steigt bei %2.</translation>
+        </message>
+        <message>
             <source>One band is enough: chance %1. The curve is an S: at a low s a whole band rarely agrees, at a high s one of %2 bands nearly always does.</source>
             <translation>Ein Band genügt: Wahrscheinlichkeit %1. Die Kurve ist ein S: Bei kleinem s stimmt selten ein ganzes Band überein, bei großem s fast immer eines von %2.</translation>
         </message>
@@ -3720,6 +3724,10 @@ Sein Schalter entfernt ihn wieder.</translation>
         <message>
             <source>words</source>
             <translation>Wörter</translation>
+        </message>
+        <message>
+            <source>× %1</source>
+            <translation>× %1</translation>
         </message>
         <message>
             <source>— J ± standard error</source>

@@ -317,6 +317,10 @@ TEST_F(ReportCommand, shows_a_group_alone_with_each_document_that_goes_beside_it
   EXPECT_THAT(text, HasSubstr("2 pairs"));
   EXPECT_THAT(text, HasSubstr("first and second, quoted"));
   EXPECT_THAT(text, HasSubstr("first and fourth"));
+  std::ofstream(file("v.csv")) << "a,b,verdict\n1,3,same\n";  // neither stays
+  const std::string judged = report(run + "--group 1 --verdicts " + file("v.csv"))["text"];
+  EXPECT_THAT(judged,
+              testing::AllOf(HasSubstr("3 pairs"), HasSubstr("second, quoted and fourth"), HasSubstr("judged same")));
 }
 
 TEST_F(ReportCommand, refuses_documents_and_groups_that_do_not_exist) {

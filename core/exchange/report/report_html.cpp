@@ -238,7 +238,23 @@ class Report {
     for (std::size_t i = sheet_.groups.begin[group]; i < sheet_.groups.begin[group + 1]; ++i)
       if (const GroupMember& member = sheet_.members[i]; !member.stays())
         pairs.emplace_back(member.keeper, member.document);
+    add_judged(sheet_.groups.members(group), pairs);
     return html + pairs_.chosen(pairs);
+  }
+
+  /// Adds the judged pairs of a group's documents that are not among the pairs.
+  void add_judged(std::span<const DocumentIndex> members,
+                  std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const {
+    std::map<TextDigest, DocumentIndex> of_text;
+    for (const DocumentIndex member : members) of_text.emplace(digests_[member], member);
+    const VerdictView& view = sheet_.verdicts;
+    for (const JudgedPair& judged : view.verdicts->pairs()) {
+      const auto a = of_text.find(judged.a.text), b = of_text.find(judged.b.text);
+      if (a == of_text.end() || b == of_text.end()) continue;
+      const bool is_shown = std::ranges::any_of(
+          pairs, [&](const auto& pair) { return view.of(corpus_, pair.first, pair.second) == &judged; });
+      if (!is_shown) pairs.emplace_back(a->second, b->second);
+    }
   }
 
   std::string judged_document(DocumentIndex document) const {
@@ -260,11 +276,11 @@ class Report {
       html += element("p", counted(absent, "judged pair") + " on texts that are not among these documents " +
                                (absent == 1 ? "is" : "are") + " left out.");
     if (scores.empty()) return html + element("p", "No pair of these documents has been judged.");
-    html += begin_table("first document|second document|J|verdicts and notes");
+    html += begin_table("first document|second document|#J|verdicts and notes");
     const std::size_t shown = std::min(scores.size(), kMostRows);
     for (std::size_t i = 0; i < shown; ++i)
-      html += element("tr", judged_document(scores[i].a) + judged_document(scores[i].b) +
-                                element("td", similarity_of(scores[i])) +
+      html += element("tr", judged_document(scores[i].a) + judged_document(scores[i].b) + "<td class=\"number\">" +
+                                similarity_of(scores[i]) + "</td>" +
                                 element("td", verdicts_html(sheet_.verdicts.verdicts->pairs()[i])));
     return html + kEndTable + left_out(scores.size(), shown, "pair");
   }

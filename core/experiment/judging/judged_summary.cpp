@@ -74,15 +74,15 @@ struct Draws {
         std::ranges::count_if(decided, [&](const auto& pair) { return verdicts.contains(pair.second); }));
   }
 
-  /// The lower 95 % limit of the number that was judged in random order, if the others were chosen in other ways: of a
-  /// stratum of `pairs`, they may fill the last places of the prefix.
-  std::size_t drawn(std::uint64_t pairs) const {
+  /// The lower limit of the number that was judged in random order, if the others were chosen in other ways: of a
+  /// stratum of `pairs`, they may fill the last places of the prefix with a probability of at most `error`.
+  std::size_t drawn(std::uint64_t pairs, double error) const {
     std::size_t count = prefix();
     if (count == pairs) return count;
     const std::size_t judged = count + decided.size() - sharing(count);
     for (double chance = 1; count > 0; --count) {
       chance *= static_cast<double>(judged - count + 1) / static_cast<double>(pairs - count + 1);
-      if (chance <= 0.05) break;
+      if (chance <= error) break;
     }
     return count;
   }
@@ -125,12 +125,14 @@ void count_drawn(const RunResult& run, const VerdictView& view, JudgedSummary& s
   const StrataDraws all = draws_of(run, view, summary, progress);
   JudgedSummary drawn = summary;
   bool trims = false;
+  double error = 0.05;  // of all strata with verdicts; by Bonferroni, each has its part
+  error /= std::max<double>(1, std::ranges::count_if(all, [](const Draws& draws) { return !draws.decided.empty(); }));
   for (std::size_t i = 0; i < all.size(); ++i)
     trims |= all[i].sharing(all[i].prefix()) < summary.strata[i].of_accepted.decided();
   for (std::size_t i = 0; i < all.size(); ++i) {
     JudgedStratum& stratum = drawn.strata[i];
     const std::uint64_t listed = stratum.accepted - stratum.of_accepted.unsure;
-    const std::size_t count = trims ? all[i].drawn(listed) : all[i].prefix();
+    const std::size_t count = trims ? all[i].drawn(listed, error) : all[i].prefix();
     stratum.counted = {};
     for (std::size_t at = 0; at < count; ++at) stratum.counted.add(all[i].decided[at].second->verdict);
     stratum.squares = static_cast<double>(count);

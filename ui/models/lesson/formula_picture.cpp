@@ -244,12 +244,22 @@ QString own_text(const FormulaStep& step) {
   return say(tr("\u25B2 your texts: caught\nby %1 of %2 bands"), step.own->shared, step.inputs.bands);
 }
 
+/// Whether an area of errors is larger than with fewer values, because no cut rises exactly at the threshold.
+bool has_grown(const std::vector<ComparedCut>& cuts) {
+  if (cuts.size() < 2) return false;
+  const auto &before = (cuts.end() - 2)->areas, &now = cuts.back().areas;
+  return now.false_positive > before.false_positive || now.false_negative > before.false_negative;
+}
+
 void tell_cuts(const FormulaStep& step, SceneFrame& frame) {
   const FormulaInputs& in = step.inputs;
   const bool trades = step.kind == Kind::cuts;
   frame.title = trades ? tr("Signatures cut differently: what changes?") : tr("Why n: what do more values buy?");
   frame.sentence = formula_sentence(step);
-  frame.hint = formula_note(step);
+  frame.hint = trades || !has_grown(step.cuts)
+                   ? formula_note(step)
+                   : say(tr("One area grew: no cut of %1 values rises exactly at t; this one rises at %2."),
+                         step.cuts.back().hashes, similarity_text(step.cuts.back().rise));
   Picture& picture = frame.picture;
   add_axes(picture, kPlot, tr("similarity s of the pair"), tr("chance of becoming a candidate"));
   if (!trades) add_errors(picture, kPlot, step.cuts.back().heights, in.threshold);

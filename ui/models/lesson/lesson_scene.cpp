@@ -24,7 +24,7 @@ void add_scale(Picture& picture, const PlotFrame& scale) {
 
 using Made = std::vector<double>;
 
-/// A dot for each guess, above the scale; equal ones are stacked.
+/// A dot for each guess, above the scale; equal ones are stacked, and higher stacks counted.
 void add_dots(Picture& picture, const PlotFrame& scale, const Made& made) {
   std::map<long, int> stacks;
   const auto column = [&](double guess) { return std::lround(scale.x(guess) / kDot); };
@@ -36,6 +36,11 @@ void add_dots(Picture& picture, const PlotFrame& scale, const Made& made) {
     const double y = scale.area.top() - kDot / 2 - 2 - apart * stacks[column(guess)]++;
     picture << Marker({scale.x(guess), y}, Shape::circle, Tint::guess, kDot, false);
   }
+  constexpr int kLow = 2;  // dots that are easy to count
+  for (const auto& [place, count] : stacks)
+    if (count > kLow)
+      picture << small_label({(static_cast<double>(place) + 0.8) * kDot, scale.area.top() - kLine, 60, kLine},
+                             tr("\u00D7 %1").arg(count), Align::left);
 }
 
 double median_of(Made made) {

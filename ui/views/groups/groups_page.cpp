@@ -319,7 +319,8 @@ void GroupsPage::judge_by(const VerdictBar& bar) {
     if (!judges && key->objectName() != QStringLiteral("verdict.undo_key")) continue;
     splitter_->addAction(key);
     connect(key, &QAction::triggered, this, [this, key, judges, &bar] {
-      if (!documents()->isVisible() || !isActiveWindow() || !current_) return;
+      if (!isVisible() || !isActiveWindow() || !current_) return;
+      if (!documents()->isVisible()) return judges ? show_texts() : void();  // nothing is judged unseen
       if (!judges) return take_verdict(HistoryStep::undo);
       judged_last_ = true;
       const auto verdict = static_cast<Verdict>(key->data().toInt());

@@ -355,6 +355,9 @@ TEST_F(JudgedAtRandom, places_that_other_verdicts_may_fill_by_chance_are_left_ou
   EXPECT_EQ(counted(10, last), 2U);
   EXPECT_FALSE(summary(judged_at(*run, kFew, 3, last)).is_random) << "23/40 * 22/39 * 21/38 = 0.18";
   EXPECT_EQ(counted(20, last), 40U) << "every pair is judged";
+  EXPECT_TRUE(summary(judged_at(*run, kFew, 1, {30})).is_random) << "2/40";
+  EXPECT_FALSE(summary(judged_at(*run, kFew, 1, {30}) + judged_at(*run, kMany, 0, {5})).is_random)
+      << "in one of two strata by chance";
 }
 
 using Truth = std::function<Verdict(const Corpus&, const SimilarPair&)>;

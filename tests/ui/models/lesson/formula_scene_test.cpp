@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -139,6 +140,30 @@ TEST(FormulaScene, threshold_and_areas_agree_with_sums) {
   }
   EXPECT_NEAR(s.areas->false_positive, low, 1e-6);
   EXPECT_NEAR(s.areas->false_negative, high, 1e-6);
+}
+
+TEST(FormulaScene, says_why_an_area_may_grow_with_more_values) {
+  FormulaScene scene;
+  const std::size_t last = scene.steps() - 1;
+  int grown = 0, shrunken = 0;
+  for (int hundredths = 30; hundredths <= 90; ++hundredths) {
+    const double t = hundredths / 100.0;
+    scene.set(QStringLiteral("threshold"), t);
+    const QString hint = scene.frame(last).hint;
+    const QString sentence = scene.frame(last).sentence;
+    static const QRegularExpression numbers(QStringLiteral(
+        "caught below t: ([\\d.]+) instead of ([\\d.]+), missed above: ([\\d.]+) instead of ([\\d.]+)\\."));
+    const auto found = numbers.match(sentence);
+    ASSERT_TRUE(found.hasMatch()) << sentence.toStdString();
+    const auto number = [&](int i) { return found.captured(i).toDouble(); };
+    const bool grew = number(1) > number(2) || number(3) > number(4);
+    if (grew) {
+      EXPECT_TRUE(hint.startsWith("One area grew")) << t;
+    }
+    (hint.startsWith("One area grew") ? grown : shrunken) += 1;
+  }
+  EXPECT_GT(grown, 0);
+  EXPECT_GT(shrunken, 0);
 }
 
 TEST(FormulaScene, rows_are_reduced_if_bands_and_rows_need_more_than_n) {

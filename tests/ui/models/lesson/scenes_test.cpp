@@ -286,6 +286,13 @@ TEST(EveryQuestion, shows_the_guesses_of_an_audience_as_dots) {
   EXPECT_TRUE(texts_of(scene.frame(6)).contains(QStringLiteral("\u25CB 4 guesses, median 0.575")));
 }
 
+TEST(EveryQuestion, counts_equal_guesses_that_are_too_many_to_see) {
+  FormulaScene scene;
+  for (int guess = 0; guess < 10; ++guess) scene.set(QStringLiteral("add_guess"), guess < 7 ? 0.5 : 0.1 * guess);
+  EXPECT_TRUE(texts_of(scene.frame(0)).contains(QStringLiteral("\u00D7 7")));
+  EXPECT_FALSE(texts_of(scene.frame(0)).contains(QStringLiteral("\u00D7 1")));
+}
+
 TEST(EveryQuestion, accepts_percentages_of_shares_and_refuses_numbers_off_its_scale) {
   const SceneFrame share = FormulaScene().frame(0), count = BandsScene().frame(7), error = SignaturesScene().frame(3);
   EXPECT_EQ(value_of(*guess_in(share), "40"), 0.4);

@@ -722,7 +722,7 @@ TEST_F(GroupsPageTest, judges_the_two_shown_texts_with_the_keys_of_the_pairs) {
   tree()->setFocus();
   QTest::keyClick(tree(), Qt::Key_3);
   EXPECT_TRUE(judging.verdicts()->empty()) << "the drawing is not a text to judge";
-  page()->show_texts();
+  EXPECT_TRUE(page()->documents()->isVisible()) << "but the texts are shown";
   const auto heading = [&] {
     const auto* texts = page()->documents()->findChild<QWidget*>(QStringLiteral("right_text"))->parentWidget();
     return texts->findChild<ElidedLabel*>()->text();
