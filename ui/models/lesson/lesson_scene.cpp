@@ -39,7 +39,7 @@ void add_dots(Picture& picture, const PlotFrame& scale, const Made& made) {
   constexpr int kLow = 2;  // dots that are easy to count
   for (const auto& [place, count] : stacks)
     if (count > kLow)
-      picture << small_label({(static_cast<double>(place) + 0.8) * kDot, scale.area.top() - kLine, 60, kLine},
+      picture << small_label({(static_cast<double>(place) + 1.2) * kDot, scale.area.top() - kLine, 60, kLine},
                              tr("\u00D7 %1").arg(count), Align::left);
 }
 

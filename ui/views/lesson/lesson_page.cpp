@@ -221,9 +221,10 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   tools_->setVisible(unfold_->isChecked() || !(low || slides));
   head_->parentWidget()->setVisible(!slides && !(low && unfold_->isChecked()));
   set_type(title_, font(), low ? kLowTitle : kTitle, true);
-  // Enlarged words keep the size of a normal page's, and grow further if the picture fills the width anyway.
+  // Enlarged words leave room for the picture: the sentence has the size of the menu, the hint less unless the picture
+  // fills the width anyway.
   const double least = height() > width() / kStage.width() * kStage.height() + kLinesOfWords * type.height() ? 1 : 0;
-  const double sentence = !low ? kSentence : enlarged ? std::max(least, kSentence / font_scale()) : kLowSentence;
+  const double sentence = !low ? kSentence : enlarged ? std::max(1.0, kSentence / font_scale()) : kLowSentence;
   set_type(task_, font(), sentence, true);
   set_type(sentence_, font(), sentence);
   set_type(hint_, font(), low && enlarged ? std::max(least, std::min(1.0, kMostOfHint / font_scale())) : 1);
