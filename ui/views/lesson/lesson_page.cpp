@@ -200,7 +200,9 @@ QWidget* LessonPage::make_head() {
 
 void LessonPage::show_scene(int scene) {
   player_.play(false);
+  const bool comes = player_.scene() != scene;
   player_.go_to(scene);
+  if (comes && player_.own_texts()) player_.set_own_texts(true);  // in the first scene, to their fields
   picture_->setFocus();  // so that arrow keys step instead of changing the scene
 }
 

@@ -558,6 +558,10 @@ TEST_F(LessonPageTest, my_texts_leads_to_the_step_where_they_are_typed) {
   EXPECT_TRUE(picture().hasFocus()) << "arrow keys step again";
   open_scene("Matrix");
   EXPECT_TRUE(player().frame().sentence.contains(QStringLiteral("one two")));
+  find<QAbstractButton>("lesson.scene.1")->click();
+  EXPECT_EQ(player().step(), 3) << "where the texts can be changed";
+  find<QAbstractButton>("lesson.scene.1")->click();
+  EXPECT_EQ(player().step(), 0) << "a second time, at the beginning";
   find<QCheckBox>("lesson.own_texts")->click();
 }
 
