@@ -687,8 +687,8 @@
             <translation>Alle r Werte eines Bandes müssen zugleich übereinstimmen. Mehr Zeilen sind strenger: Die S-Kurve rückt nach rechts und wird steiler, weniger Paare werden verglichen und mehr übersehen. Die Kurve steigt am steilsten nahe (1/b)^(1/r).</translation>
         </message>
         <message>
-            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 pairs drop as small squares, one by one, and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the desktop turns animations off.</source>
-            <translation>Bewegt jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term geht in den nächsten über. In Szene 7 fallen 20 Paare als kleine Quadrate einzeln und die übrigen in einem Strom, während sich der Punkt auf der Kurve einpendelt. Zurück zeigt das vorige Bild sofort. Nichts bewegt sich, wenn der Desktop Animationen abschaltet.</translation>
+            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 pairs drop as small squares, one by one, and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the settings of KDE or GTK turn animations off.</source>
+            <translation>Bewegt jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term geht in den nächsten über. In Szene 7 fallen 20 Paare als kleine Quadrate einzeln und die übrigen in einem Strom, während sich der Punkt auf der Kurve einpendelt. Zurück zeigt das vorige Bild sofort. Nichts bewegt sich, wenn die Einstellungen von KDE oder GTK Animationen abschalten.</translation>
         </message>
         <message>
             <source>Any text, whether the corpus contains it or not. It is cleaned, shingled and signed by the recipe, then compared with every document.</source>
@@ -8028,8 +8028,8 @@ längstes %3</translation>
             <translation>?: Tasten · </translation>
         </message>
         <message>
-            <source>Animate the change to the next step, unless the desktop turns animations off.</source>
-            <translation>Animiert den Übergang zum nächsten Schritt, falls der Desktop Animationen nicht abschaltet.</translation>
+            <source>Animate the change to the next step, unless the settings of KDE or GTK turn animations off.</source>
+            <translation>Animiert den Wechsel zum nächsten Schritt, sofern die Einstellungen von KDE oder GTK Animationen nicht abschalten.</translation>
         </message>
         <message>
             <source>Go back one step.</source>

@@ -36,11 +36,19 @@ void add_dots(Picture& picture, const PlotFrame& scale, const Made& made) {
     const double y = scale.area.top() - kDot / 2 - 2 - apart * stacks[column(guess)]++;
     picture << Marker({scale.x(guess), y}, Shape::circle, Tint::guess, kDot, false);
   }
-  constexpr int kLow = 2;  // dots that are easy to count
-  for (const auto& [place, count] : stacks)
-    if (count > kLow)
-      picture << small_label({(static_cast<double>(place) + 1.2) * kDot, scale.area.top() - kLine, 60, kLine},
-                             tr("\u00D7 %1").arg(count), Align::left);
+  constexpr int kLow = 2;           // dots that are easy to count
+  constexpr double kColumns = 4.6;  // that a number takes, beside its stack
+  for (const auto& [place, count] : stacks) {
+    const auto is_free = [&](double from) {
+      return std::ranges::none_of(
+          stacks, [&](const auto& other) { return other.first > from && other.first < from + kColumns + 1; });
+    };
+    const bool right = is_free(place);
+    if (count <= kLow || (!right && !is_free(place - kColumns - 1))) continue;
+    const double left = (place + (right ? 1.2 : -1.2 - kColumns)) * kDot;
+    picture << small_label({left, scale.area.top() - kLine, kColumns * kDot, kLine}, tr("\u00D7 %1").arg(count),
+                           right ? Align::left : Align::right);
+  }
 }
 
 double median_of(Made made) {

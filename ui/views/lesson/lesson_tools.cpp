@@ -82,7 +82,8 @@ QWidget* LessonPage::make_transport() {
   connect(own_, &QCheckBox::clicked, &player_, &LessonPlayer::set_own_texts);
   bar->layout()->addWidget(own_);
   motion_ = named("lesson.motion", new QCheckBox(tr("Motion")));
-  motion_->setToolTip(tr("Animate the change to the next step, unless the desktop turns animations off."));
+  motion_->setToolTip(
+      tr("Animate the change to the next step, unless the settings of KDE or GTK turn animations off."));
   motion_->setFocusPolicy(Qt::TabFocus);
   motion_->setChecked(QSettings().value(kMotionKey, true).toBool());
   connect(motion_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(kMotionKey, on); });

@@ -6,7 +6,8 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QStyle>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QToolTip>
 #include <algorithm>
 #include <utility>
@@ -26,6 +27,21 @@ constexpr double kNarrow = 0.8;   // of that width, if the recipe is beside it
 
 bool is_dragged(const Handle& handle) {
   return handle.kind == Handle::Kind::drag;
+}
+
+/// Whether the settings of KDE and GTK leave animations on. Qt's styles do not ask for them.
+bool desktop_animates() {
+  constexpr std::pair<const char*, const char*> kSwitches[] = {
+      {"kdeglobals", "KDE/AnimationDurationFactor"},
+      {"gtk-3.0/settings.ini", "Settings/gtk-enable-animations"},
+      {"gtk-4.0/settings.ini", "Settings/gtk-enable-animations"}};
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+  return std::ranges::none_of(kSwitches, [&](const auto& off) {
+    const QSettings file(folder + u'/' + QLatin1String(off.first), QSettings::IniFormat);
+    const QString value = file.value(QLatin1String(off.second)).toString();
+    bool is_number = false;
+    return value == QLatin1String("false") || (value.toDouble(&is_number) == 0 && is_number);
+  });
 }
 
 }  // namespace
@@ -58,9 +74,7 @@ void PictureView::show_frame(const SceneFrame& frame, const QString& foot, bool 
   if (frame.picture != frame_.picture) motion_.stop();
   curtain_ = QColor();
   motion_.setDuration(static_cast<int>(1000 * frame.picture.seconds));
-  if (moves && !frame.picture.motions.empty() &&
-      style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this))
-    motion_.start();
+  if (moves && !frame.picture.motions.empty() && desktop_animates()) motion_.start();
   const std::optional<Handle> before = focused_ ? std::optional(frame_.picture.handles[*focused_]) : std::nullopt;
   frame_ = frame;
   foot_ = foot;

@@ -22,7 +22,7 @@ class PictureView final : public QWidget {
 
   void set_extent(Extent extent);
   /// Keeps the focus on the previous handle if the new frame has it too. With `moves`, plays its motions, unless
-  /// the desktop turns animations off.
+  /// the settings of KDE or GTK turn animations off.
   void show_frame(const SceneFrame& frame, const QString& foot = {}, bool moves = false);
   /// Hides the picture behind a colour until the next frame, or shows it again if it is hidden.
   void hide_behind(const QColor& colour);

@@ -17,10 +17,10 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPointer>
-#include <QProxyStyle>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSlider>
+#include <QStandardPaths>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTextLayout>
@@ -380,21 +380,31 @@ TEST_F(LessonPageTest, playing_waits_for_the_end_of_a_motion) {
   EXPECT_EQ(std::ranges::count(moved, true), 0);
 }
 
-class StillStyle : public QProxyStyle {
-  int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                QStyleHintReturn* more) const override {
-    return hint == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(hint, option, widget, more);
+TEST_F(LessonPageTest, nothing_moves_if_the_settings_of_the_desktop_turn_animations_off) {
+  const QTemporaryDir folder;
+  const QByteArray before = qgetenv("XDG_CONFIG_HOME");
+  qputenv("XDG_CONFIG_HOME", folder.path().toLocal8Bit());
+  ASSERT_EQ(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation), folder.path());
+  find<QCheckBox>("lesson.motion")->setChecked(true);
+  const std::tuple<const char*, const char*, bool> settings[] = {
+      {"kdeglobals", "[KDE]\nAnimationDurationFactor=0\n", false},
+      {"kdeglobals", "[KDE]\nAnimationDurationFactor=0.5\n", true},
+      {"gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=false\n", false},
+      {"gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=0\n", false},
+      {"gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations=1\n", true}};
+  for (const auto& [name, text, moves] : settings) {
+    const QString path = folder.filePath(QLatin1String(name));
+    ASSERT_TRUE(QDir().mkpath(QFileInfo(path).path()));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+    file.close();
+    open_scene("Permutations");
+    player().forward();
+    settled();
+    EXPECT_EQ(picture().is_moving(), moves) << name << ' ' << text;
+    file.remove();
   }
-};
-
-TEST_F(LessonPageTest, nothing_moves_if_the_desktop_turns_animations_off) {
-  StillStyle style;
-  picture().setStyle(&style);
-  open_scene("Permutations");
-  player().forward();
-  settled();
-  EXPECT_FALSE(picture().is_moving());
-  picture().setStyle(nullptr);
+  before.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", before);
 }
 
 /// If LOOKALIKE_PICTURES names a folder, saves six frames of each motion, one below the other.
