@@ -301,6 +301,8 @@ void PairsPage::take(Listing listing) {
   table_->setColumnHidden(static_cast<int>(PairColumn::change), rows->choice.kind != PairKind::changed);
   if (same_pairs) {
     model_.set_order(rows);
+    if (!empty && !table_->currentIndex().isValid())
+      table_->select_row(0);  // verdicts may change which group is listed
     table_->scrollTo(table_->currentIndex());
   } else {
     model_.set_rows(rows);
