@@ -687,8 +687,8 @@
             <translation>Alle r Werte eines Bandes müssen zugleich übereinstimmen. Mehr Zeilen sind strenger: Die S-Kurve rückt nach rechts und wird steiler, weniger Paare werden verglichen und mehr übersehen. Die Kurve steigt am steilsten nahe (1/b)^(1/r).</translation>
         </message>
         <message>
-            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 pairs drop as small squares, one by one, and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the settings of KDE or GTK turn animations off.</source>
-            <translation>Bewegt jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term geht in den nächsten über. In Szene 7 fallen 20 Paare als kleine Quadrate einzeln und die übrigen in einem Strom, während sich der Punkt auf der Kurve einpendelt. Zurück zeigt das vorige Bild sofort. Nichts bewegt sich, wenn die Einstellungen von KDE oder GTK Animationen abschalten.</translation>
+            <source>Animates each step forward, usually for half a second: rows slide to their places in a shuffle, or one term becomes the next. In scene 7, 20 pairs drop as small squares, one by one, and the others in a stream, while the point settles on the curve. Going back shows the previous picture at once. Nothing moves if the settings of the desktop (GNOME, KDE or GTK) turn animations off.</source>
+            <translation>Bewegt jeden Schritt vorwärts, meist eine halbe Sekunde lang: Zeilen gleiten beim Mischen an ihre Plätze, oder ein Term geht in den nächsten über. In Szene 7 fallen 20 Paare als kleine Quadrate einzeln und die übrigen in einem Strom, während sich der Punkt auf der Kurve einpendelt. Zurück zeigt das vorige Bild sofort. Nichts bewegt sich, wenn die Einstellungen des Desktops (GNOME, KDE oder GTK) Animationen abschalten.</translation>
         </message>
         <message>
             <source>Any text, whether the corpus contains it or not. It is cleaned, shingled and signed by the recipe, then compared with every document.</source>
@@ -2664,6 +2664,10 @@ Drücken Sie C für die Regler.</translation>
             <translation>Shingles in beiden Texten: %1, nur in A: %2, nur in B: %3.</translation>
         </message>
         <message>
+            <source>Show the steps that repeat as well, instead of a jump to the last.</source>
+            <translation>Auch die Schritte zeigen, die sich wiederholen, statt zum letzten zu springen.</translation>
+        </message>
+        <message>
             <source>Shown: %1 of your %2 shingles, with the same J.</source>
             <translation>Gezeigt: %1 Ihrer %2 Shingles, mit demselben J.</translation>
         </message>
@@ -2854,8 +2858,8 @@ Klicken Sie ein Bit an, um es zu ändern.</translation>
             <translation>Die zweite Funktion hat mit dem Modul einen Teiler gemeinsam. Gehen Sie die Zeilen durch: Welche bekommen dieselbe Zahl?</translation>
         </message>
         <message>
-            <source>The share is near J = %1. The standard error of 1 000 shuffles is %2, so about two in three seeds give %3 to %4.</source>
-            <translation>Der Anteil ist nahe J = %1. Der Standardfehler von 1 000 Mischungen ist %2; zwei von drei Startwerten ergeben also %3 bis %4.</translation>
+            <source>The share is near J = %1. The standard error of 1000 shuffles is %2, so about two in three seeds give %3 to %4.</source>
+            <translation>Der Anteil ist nahe J = %1. Der Standardfehler von 1000 Mischungen ist %2; zwei von drei Startwerten ergeben also %3 bis %4.</translation>
         </message>
         <message>
             <source>The share settles near the similarity: %1 of %2 shuffles agree, %3, and J = %4. A deviation of about %5 is typical: half the height of the area at its end.</source>
@@ -3398,6 +3402,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>modulus</source>
             <translation>Modul</translation>
+        </message>
+        <message>
+            <source>more steps</source>
+            <translation>mehr Schritte</translation>
         </message>
         <message>
             <source>multiplier a, modulo %1; each bar covers all values of c</source>
@@ -8028,8 +8036,8 @@ längstes %3</translation>
             <translation>?: Tasten · </translation>
         </message>
         <message>
-            <source>Animate the change to the next step, unless the settings of KDE or GTK turn animations off.</source>
-            <translation>Animiert den Wechsel zum nächsten Schritt, sofern die Einstellungen von KDE oder GTK Animationen nicht abschalten.</translation>
+            <source>Animate the change to the next step, unless the settings of the desktop turn animations off.</source>
+            <translation>Animiert den Wechsel zum nächsten Schritt, sofern die Einstellungen des Desktops Animationen nicht abschalten.</translation>
         </message>
         <message>
             <source>Go back one step.</source>

@@ -44,19 +44,17 @@ INSTANTIATE_TEST_SUITE_P(Audited, Limits,
                          testing::Values(Case{"builtin", {"lsh.buckets=2000"}, {}},
                                          Case{"builtin", {"verify.by=signature"}, {}},
                                          Case{"builtin", {"verify.prefix=3"}, {}}, Case{"builtin", {}, 0.8},
-                                         Case{"reuters21578.tar.gz", {}, {}},
-                                         Case{"reuters21578.tar.gz", {"lsh.buckets=20000"}, {}},
-                                         Case{"reuters21578.tar.gz", {}, 0.8},
+                                         Case{"reuters21578.tar.gz", {}, {}}, Case{"reuters21578.tar.gz", {}, 0.8},
                                          Case{"newsgroups/sci-train.tar.gz", {"lsh.buckets=20000"}, {}}));
 
 // With short shingles, whole buckets of dissimilar pairs become candidates.
 TEST(RoughLimits, are_reported_only_if_whole_buckets_come_and_go) {
   LOOKALIKE_NEEDS_DATA(path, "reuters21578.tar.gz");
   const auto corpus = test::load(*path);
-  const auto long_shingles = test::hold_limits(corpus, recipe_with({}), {}, 3);
+  const auto long_shingles = test::hold_limits(corpus, recipe_with({}), {}, 2);
   EXPECT_EQ(long_shingles.rough.inside, 0);
-  const auto short_ones = test::hold_limits(corpus, recipe_with({"shingles.unit=character", "shingles.k=5"}), {}, 3);
-  EXPECT_GE(short_ones.rough.share(), 0.5);
+  const auto short_ones = test::hold_limits(corpus, recipe_with({"shingles.unit=character", "shingles.k=5"}), {}, 2);
+  EXPECT_EQ(short_ones.rough.inside, 1);
 }
 
 TEST(RoughLimits, are_explained_in_a_sentence) {

@@ -38,7 +38,7 @@ QString answer_of_letters() {
 
 QString answer_of_shuffles() {
   const double jaccard = jaccard_of(PermutationsInputs().rows), error = std::sqrt(jaccard * (1 - jaccard) / 1000);
-  return say(tr("The share is near J = %1. The standard error of 1 000 shuffles is %2, so about two in three seeds "
+  return say(tr("The share is near J = %1. The standard error of 1000 shuffles is %2, so about two in three seeds "
                 "give %3 to %4."),
              rounded(jaccard), rounded(error), rounded(jaccard - error), rounded(jaccard + error));
 }

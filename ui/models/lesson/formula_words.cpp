@@ -23,7 +23,7 @@ QString of_hundred(double share) {
 
 QString term_sentence(const FormulaStep& s) {
   const FormulaInputs& in = s.inputs;
-  const QString chance = rounded(s.curves.back().value);
+  const QString chance = chance_text(s.curves.back().value, in.similarity);
   switch (s.curves.back().term) {
     case Term::value:
       return say(tr("One value of the two signatures agrees with probability s = %1: the MinHash property. A band "

@@ -302,6 +302,7 @@ std::vector<Input> HashFunctionsInputs::controls() {
                               functions[f].b, 0, kMostCoefficient));
   }
   controls.push_back(slider("modulus", tr("modulus"), tr("Number of possible values of a function."), modulus, 2, 64));
+  if (has_many_rows()) controls.push_back(more_steps(more));
   return controls;
 }
 

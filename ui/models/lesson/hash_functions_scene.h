@@ -22,14 +22,16 @@ struct HashFunctionsInputs {
   std::vector<BitRow> rows = bit_rows_from("10 01 11 10 01");  // numbered from 1
   std::vector<LinearFunction> functions{{1, 0}, {2, 1}};       // 1 to 4; a and b in 0..64
   std::uint32_t modulus = 5;                                   // m, 2..64
+  bool more = false;                                           // hashes many rows one by one
   std::shared_ptr<const OwnTexts> own_texts;                   // their shingles replace the rows
   QStringList names;                                           // row names, if the rows are shingles
 
   const std::vector<BitRow>& rows_of_texts() const { return rows; }
 
   static QString name() { return tr("Hash functions"); }
-  /// A step for each of a few rows; of more, for the first ones and the last.
-  std::size_t steps_of_rows() const { return rows.size() <= 6 ? rows.size() : 5; }
+  /// A step for each of a few rows; of many, for the first ones and the last, unless `more` unfolds the others.
+  std::size_t steps_of_rows() const { return more || !has_many_rows() ? rows.size() : 5; }
+  bool has_many_rows() const { return rows.size() > 6; }
   std::size_t steps() const { return steps_of_rows() + 3; }
   /// O(modulus * rows) for each function.
   struct HashFunctionsStep step(std::size_t step) const;

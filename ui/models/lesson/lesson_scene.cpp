@@ -108,6 +108,15 @@ Input slider(const QString& id, const QString& label, const QString& tip, double
           [=](const QVariant& now) { set(std::clamp(now.toDouble(), least, most)); }};
 }
 
+Input toggle(const QString& id, const QString& label, const QString& tip, bool& on) {
+  return {{.kind = SceneControl::Kind::toggle, .id = id, .label = label, .tip = tip, .value = on},
+          [&on](const QVariant& value) { on = value.toBool(); }};
+}
+
+Input more_steps(bool& on) {
+  return toggle("more", tr("more steps"), tr("Show the steps that repeat as well, instead of a jump to the last."), on);
+}
+
 void add_hint(SceneFrame& frame, const QString& sentence) {
   frame.hint = QString(frame.hint + u' ' + sentence).trimmed();
 }

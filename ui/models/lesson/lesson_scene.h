@@ -30,6 +30,12 @@ Input slider(const QString& id, const QString& label, const QString& tip, Number
   return slider(id, label, tip, number, set, least, most, step, decimals);
 }
 
+/// A check box for a switch of the inputs.
+Input toggle(const QString& id, const QString& label, const QString& tip, bool& on);
+
+/// Unfolds the steps that repeat.
+Input more_steps(bool& on);
+
 /// A question that the audience answers by dragging, before the answer appears.
 struct Guess {
   QString question;

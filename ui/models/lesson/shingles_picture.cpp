@@ -26,7 +26,7 @@ QString window_sentence(const ShinglesStep& s) {
   const bool bag = s.inputs.bag;
   const QString name = name_of(window.text), kind = bag ? tr("bag") : tr("set");
   const std::size_t found = s.shingles[window.text].size();
-  if (window.first > kOneByOne)
+  if (window.first > kOneByOne && !s.inputs.more)
     return say(!has_repeats(s, window.text, window.first + 1)
                    ? tr("The window has reached the end. Shingles of %1 %2: %3.")
                : bag ? tr("The window has reached the end. Shingles of %1 %2: %3; repeated ones count each time.")

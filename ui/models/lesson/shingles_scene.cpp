@@ -50,10 +50,11 @@ SimilarityAtK similarity_at(const std::array<Table, 2>& tables, const ShinglesIn
 struct Plan {
   std::array<std::size_t, 2> windows, stops;
 
-  Plan(const std::array<Table, 2>& tables, std::uint32_t k) {
+  Plan(const std::array<Table, 2>& tables, const ShinglesInputs& inputs) {
     for (std::size_t i = 0; i < 2; ++i) {
-      windows[i] = windows_of(view(tables[i]).size(), k);
-      stops[i] = std::min(windows[i], i == 0 ? kOneByOne + 1 : 1);  // B goes to its end at once
+      windows[i] = windows_of(view(tables[i]).size(), inputs.k);
+      // Folded, B goes to its end at once.
+      stops[i] = inputs.more ? windows[i] : std::min(windows[i], i == 0 ? kOneByOne + 1 : 1);
     }
   }
   std::size_t walked() const { return stops[0] + stops[1]; }
@@ -129,14 +130,14 @@ std::vector<Example> examples_of_the_lecture() {
 }  // namespace
 
 std::size_t ShinglesInputs::steps() const {
-  return Plan(tables_of(*this), k).steps();
+  return Plan(tables_of(*this), *this).steps();
 }
 
 ShinglesStep ShinglesInputs::step(std::size_t step) const {
   ShinglesStep s;
   s.inputs = *this;
   const auto tables = tables_of(*this);
-  const Plan plan(tables, k);
+  const Plan plan(tables, *this);
   s.kind = plan.kind(step);
   if (s.kind == Kind::pairs) s.square = static_cast<SquareStage>(step);
   for (const std::size_t text : {0, 1}) add_shingles(s, tables, plan, step, text);
@@ -204,12 +205,12 @@ std::vector<Input> ShinglesInputs::controls() {
          unit = characters ? ShingleUnit::character : ShingleUnit::word;
        }},
       slider("k", "k", tr("Words or characters per shingle."), k, 1, kMostK),
-      {{Is::toggle, "bag", tr("bag"),
-        tr("In a bag, a shingle counts as often as it occurs; in a set, once. Mining of Massive Datasets divides the "
-           "common shingles of bags by the sum of both sizes, so its value is at most 1/2; here they are divided by "
-           "the union."),
-        bag},
-       [this](const QVariant& value) { bag = value.toBool(); }}};
+      toggle("bag", tr("bag"),
+             tr("In a bag, a shingle counts as often as it occurs; in a set, once. Mining of Massive Datasets divides "
+                "the common shingles of bags by the sum of both sizes, so its value is at most 1/2; here they are "
+                "divided by the union."),
+             bag),
+      more_steps(more)};
 }
 
 }  // namespace lookalike::lesson

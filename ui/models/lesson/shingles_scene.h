@@ -31,10 +31,12 @@ struct ShinglesInputs {
   ShingleUnit unit = ShingleUnit::word;
   std::uint32_t k = 2;                                        // 1..kMostK
   bool bag = false;                                           // every occurrence is a separate element
+  bool more = false;                                          // shows every place of the window
   std::uint64_t documents = kBuiltinCorpusOptions.documents;  // of the square of all pairs, at least 2
 
   static QString name() { return tr("Shingles"); }
-  /// 7 plus the window's steps: at most 4 for A, which goes to its end after three places, and 1 for B.
+  /// 7 plus the window's steps: at most 4 for A, which goes to its end after three places, and 1 for B; with `more`,
+  /// one for each place.
   std::size_t steps() const;
   struct ShinglesStep step(std::size_t step) const;
   std::vector<Input> controls();

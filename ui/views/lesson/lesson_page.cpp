@@ -30,7 +30,7 @@ constexpr int kLowLines = 35;                        // of type on a page whose 
 constexpr double kEnlarged = 1.2;                    // of the normal size, from which words leave room as well
 constexpr double kMostOfHint = 1.25;                 // of the normal size, unless there is room for kLinesOfWords
 constexpr int kLinesOfWords = 6;                     // of type, around a picture that fills the width
-constexpr int kLowSpace = 6;                         // pixels beside a low page; a third between its parts
+constexpr int kLowSpace = 6;                         // pixels beside a low page; a sixth between its parts
 
 void set_type(QLabel* label, QFont font, double share, bool bold = false) {
   font.setPointSizeF(font.pointSizeF() * share);
@@ -141,8 +141,10 @@ bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress) {
     if (type_guess(key, static_cast<QKeyEvent*>(event)->text())) return true;
     if (lists_keys_ && key == Qt::Key_Escape) key = Qt::Key_Question;  // hides the list again
+    const bool alt = static_cast<QKeyEvent*>(event)->modifiers() & Qt::AltModifier;
+    const bool is_scene = alt && key >= Qt::Key_1 && key <= Qt::Key_9;  // whose button is hidden
     for (const auto* keys : {&keys_, &slide_keys_})
-      if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || in_slide_show())) {
+      if (const auto known = keys->find(key); known != keys->end() && (keys == &keys_ || is_scene || in_slide_show())) {
         known->second();
         return true;
       }
@@ -212,7 +214,7 @@ void LessonPage::set_sizes(const QFontMetrics& type) {
   const int gap = slides ? 0 : type.height() / 2;
   const int beside = low ? kLowSpace : 2 * gap, above = low ? 0 : gap / 2;
   board_->layout()->setContentsMargins(beside, above, beside, above);
-  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(low ? kLowSpace / 3 : gap / 2);
+  for (QWidget* part : {board_, tools_}) part->layout()->setSpacing(low ? kLowSpace / 6 : gap / 2);
   scenes_->set_short(low);
   head_->setDirection(low ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   head_->setSpacing(low ? gap : gap / 2);

@@ -83,7 +83,7 @@ QWidget* LessonPage::make_transport() {
   bar->layout()->addWidget(own_);
   motion_ = named("lesson.motion", new QCheckBox(tr("Motion")));
   motion_->setToolTip(
-      tr("Animate the change to the next step, unless the settings of KDE or GTK turn animations off."));
+      tr("Animate the change to the next step, unless the settings of the desktop turn animations off."));
   motion_->setFocusPolicy(Qt::TabFocus);
   motion_->setChecked(QSettings().value(kMotionKey, true).toBool());
   connect(motion_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(kMotionKey, on); });

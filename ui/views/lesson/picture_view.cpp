@@ -1,6 +1,11 @@
 #include "ui/views/lesson/picture_view.h"
 
 #include <QAccessible>
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
 #include <QFontInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -29,7 +34,7 @@ bool is_dragged(const Handle& handle) {
   return handle.kind == Handle::Kind::drag;
 }
 
-/// Whether the settings of KDE and GTK leave animations on. Qt's styles do not ask for them.
+/// Whether the settings files of KDE and GTK leave animations on. Qt's styles do not ask for them.
 bool desktop_animates() {
   constexpr std::pair<const char*, const char*> kSwitches[] = {
       {"kdeglobals", "KDE/AnimationDurationFactor"},
@@ -74,7 +79,7 @@ void PictureView::show_frame(const SceneFrame& frame, const QString& foot, bool 
   if (frame.picture != frame_.picture) motion_.stop();
   curtain_ = QColor();
   motion_.setDuration(static_cast<int>(1000 * frame.picture.seconds));
-  if (moves && !frame.picture.motions.empty() && desktop_animates()) motion_.start();
+  if (moves && !frame.picture.motions.empty() && gnome_animates_ && desktop_animates()) motion_.start();
   const std::optional<Handle> before = focused_ ? std::optional(frame_.picture.handles[*focused_]) : std::nullopt;
   frame_ = frame;
   foot_ = foot;
@@ -174,6 +179,26 @@ void PictureView::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(palette().color(QPalette::Text), 3, Qt::DotLine));
   painter.setBrush(Qt::NoBrush);
   painter.drawRoundedRect(frame_.picture.handles[*focused_].area.adjusted(-5, -5, 5, 5), 8, 8);
+}
+
+/// GNOME keeps its settings in a database, which the desktop portal reads. No answer leaves animations on.
+void PictureView::ask_gnome() {
+  if (!qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS")) return;  // else a bus might be started
+  const QString name = QStringLiteral("org.freedesktop.portal.Desktop");
+  auto call = QDBusMessage::createMethodCall(name, QStringLiteral("/org/freedesktop/portal/desktop"),
+                                             QStringLiteral("org.freedesktop.portal.Settings"), QStringLiteral("Read"));
+  call << QStringLiteral("org.gnome.desktop.interface") << QStringLiteral("enable-animations");
+  auto* asked = new QDBusPendingCallWatcher(QDBusConnection::sessionBus().asyncCall(call), this);
+  connect(asked, &QDBusPendingCallWatcher::finished, this, [this, asked] {
+    const QDBusPendingReply<QDBusVariant> answer = *asked;
+    if (answer.isValid()) gnome_animates_ = answer.value().variant().value<QDBusVariant>().variant() != false;
+    asked->deleteLater();
+  });
+}
+
+void PictureView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  ask_gnome();
 }
 
 bool PictureView::event(QEvent* event) {

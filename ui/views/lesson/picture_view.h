@@ -22,7 +22,7 @@ class PictureView final : public QWidget {
 
   void set_extent(Extent extent);
   /// Keeps the focus on the previous handle if the new frame has it too. With `moves`, plays its motions, unless
-  /// the settings of KDE or GTK turn animations off.
+  /// the settings of the desktop (GNOME, KDE or GTK) turn animations off.
   void show_frame(const SceneFrame& frame, const QString& foot = {}, bool moves = false);
   /// Hides the picture behind a colour until the next frame, or shows it again if it is hidden.
   void hide_behind(const QColor& colour);
@@ -41,6 +41,7 @@ class PictureView final : public QWidget {
 
  protected:
   bool event(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -57,6 +58,7 @@ class PictureView final : public QWidget {
   std::optional<std::size_t> handle_at(QPointF units) const;
   std::optional<std::size_t> find(const Handle& sought) const;
   void focus_handle(std::optional<std::size_t> handle, bool by_keyboard);
+  void ask_gnome();
   void describe();
   void point_at(QPointF units);
   void draw_to(QPointF units);
@@ -69,6 +71,7 @@ class PictureView final : public QWidget {
   bool by_keyboard_ = false;       // the focus came by Tab, so draw a frame
   std::optional<Handle> dragged_;  // by the mouse
   QColor curtain_;                 // hides the picture if valid
+  bool gnome_animates_ = true;     // also on other desktops
   QVariantAnimation motion_;       // a share of the frame's motions
 };
 

@@ -306,6 +306,7 @@ TEST(FormulaScene, calls_no_chance_certain_that_is_not) {
     if (const auto* label = std::get_if<Label>(&item)) texts << label->text;
   EXPECT_TRUE(texts.contains(QStringLiteral("> 0.999")));
   EXPECT_FALSE(texts.contains(QStringLiteral("1.000")) || texts.contains(QStringLiteral("1.0000")));
+  EXPECT_THAT(words<FormulaScene>(inputs, 6).sentence, testing::HasSubstr("> 0.999")) << "the term as the table";
 }
 
 TEST(FormulaScene, names_the_cuts_beside_their_curves_without_covering_them) {

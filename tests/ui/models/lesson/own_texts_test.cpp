@@ -266,6 +266,10 @@ TEST(OwnTexts, of_many_shingles_are_hashed_in_few_steps) {
   EXPECT_THAT(scene.frame(5).hint.toStdString(), testing::StartsWith("Rows 5 to 11 were hashed in the same way."));
   EXPECT_THAT(scene.frame(5).sentence.toStdString(), testing::StartsWith("Row 12 hashes to"));
   EXPECT_THAT(scene.frame(6).sentence.toStdString(), testing::StartsWith("After one pass"));
+  scene.set(QStringLiteral("more"), true);
+  ASSERT_EQ(scene.steps(), 12 + 3);
+  for (int row = 1; row <= 12; ++row)
+    EXPECT_THAT(scene.frame(row).sentence.toStdString(), testing::StartsWith("Row " + std::to_string(row) + " hashes"));
 }
 
 TEST(OwnTexts, are_named_where_an_example_is_otherwise) {

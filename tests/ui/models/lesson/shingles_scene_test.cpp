@@ -192,6 +192,22 @@ TEST(ShinglesScene, moves_its_window_three_times_and_then_jumps_to_the_end) {
             "The window has reached the end. Shingles of set A: 30; repeated ones count once.");
 }
 
+TEST(ShinglesScene, folds_steps_that_repeat_until_more_are_wanted) {
+  ShinglesScene scene;
+  const int folded = scene.steps();
+  const SceneFrame last = scene.frame(folded - 1);
+  scene.set(QStringLiteral("more"), true);
+  ASSERT_EQ(scene.steps(), 7 + 2 * 8) << "a step for each window of two of the nine words, in both texts";
+  for (std::size_t i = 0; i < 8; ++i) {
+    EXPECT_EQ(scene.inputs().step(4 + i).window->first, i);
+    EXPECT_EQ(scene.inputs().step(12 + i).window->first, i);
+    EXPECT_THAT(scene.frame(static_cast<int>(4 + i)).sentence.toStdString(), testing::Not(testing::HasSubstr("end")));
+  }
+  EXPECT_EQ(scene.frame(scene.steps() - 1).picture, last.picture) << "both ways lead to the same end";
+  scene.set(QStringLiteral("more"), false);
+  EXPECT_EQ(scene.steps(), folded);
+}
+
 TEST(ShinglesScene, mentions_repeats_after_the_third_window) {
   ShinglesInputs inputs;
   inputs.text_a = "a b c a b c";

@@ -105,12 +105,8 @@ void add_chance_table(Picture& picture, const QRectF& room, std::span<const Comp
     const bool chosen = percent == std::lround(100 * similarity);
     if (chosen) picture << Box(line, {Tint::first}, {Tint::none}, 8);
     texts = {rounded(percent / 100.0, percent % 10 == 0 ? 1 : 2)};
-    for (const ComparedCut& cut : cuts) {
-      const double chance = candidate_probability(percent / 100.0, cut.lsh);
-      const bool is_nearly_certain = chance > 0.9995 && percent < 100;
-      texts << (is_nearly_certain && chance > 0.99995 ? QStringLiteral("> 0.999")
-                                                      : rounded(chance, is_nearly_certain ? 4 : 3));
-    }
+    const double s = percent / 100.0;
+    for (const ComparedCut& cut : cuts) texts << chance_text(candidate_probability(s, cut.lsh), s);
     add_line(picture, line, texts, tints, widths, kType, chosen);
     line.translate(0, kRow);
   }
