@@ -6643,6 +6643,37 @@ mit diesem Startwert</translation>
         </message>
     </context>
     <context>
+        <name>lookalike::CorpusNotes</name>
+        <message>
+            <source>%1 of %2 have no shingles: k = %3 is too large for them.</source>
+            <translation>%1 von %2 ohne Shingles: k = %3 ist für sie zu groß.</translation>
+        </message>
+        <message>
+            <source>Ctrl+U</source>
+            <translation>Ctrl+U</translation>
+        </message>
+        <message>
+            <source>The most similar different documents in this corpus have similarity %1; the threshold is %2.</source>
+            <translation>Die ähnlichsten verschiedenen Dokumente in diesem Korpus haben Ähnlichkeit %1; der Schwellenwert ist %2.</translation>
+        </message>
+        <message>
+            <source>Use characters</source>
+            <translation>Zeichen verwenden</translation>
+        </message>
+        <message>
+            <source>Use shingles of %1 characters instead of words.</source>
+            <translation>Verwendet Shingles aus %1 Zeichen statt aus Wörtern.</translation>
+        </message>
+        <message>
+            <source>document</source>
+            <translation>Dokument</translation>
+        </message>
+        <message>
+            <source>documents</source>
+            <translation>Dokumente</translation>
+        </message>
+    </context>
+    <context>
         <name>lookalike::CorpusOpener</name>
         <message>
             <source>%1 is a run file, which names its own corpus: open it on its own.</source>
@@ -8219,10 +8250,6 @@ Choose the file format and the text column with File &gt; Open with options.</so
 Wählen Sie das Dateiformat und die Textspalte mit Datei &gt; Mit Optionen öffnen.</translation>
         </message>
         <message>
-            <source>%1 of %2 have no shingles: k = %3 is too large for them.</source>
-            <translation>%1 von %2 ohne Shingles: k = %3 ist für sie zu groß.</translation>
-        </message>
-        <message>
             <source>&amp;About Lookalike</source>
             <translation>&amp;Über Lookalike</translation>
         </message>
@@ -8275,10 +8302,6 @@ Wählen Sie das Dateiformat und die Textspalte mit Datei &gt; Mit Optionen öffn
             <translation>Ctrl+Q</translation>
         </message>
         <message>
-            <source>Ctrl+U</source>
-            <translation>Ctrl+U</translation>
-        </message>
-        <message>
             <source>New to MinHash and LSH? The lesson explains it in nine scenes.</source>
             <translation>Sind MinHash und LSH neu für Sie? Die Lektion erklärt sie in neun Szenen.</translation>
         </message>
@@ -8307,28 +8330,8 @@ Wählen Sie das Dateiformat und die Textspalte mit Datei &gt; Mit Optionen öffn
             <translation>Zeigt die Rezeptleiste.</translation>
         </message>
         <message>
-            <source>The most similar different documents in this corpus have similarity %1; the threshold is %2.</source>
-            <translation>Die ähnlichsten verschiedenen Dokumente in diesem Korpus haben Ähnlichkeit %1; der Schwellenwert ist %2.</translation>
-        </message>
-        <message>
             <source>The recipe is now that of %1. Ctrl+Z restores the previous recipe.</source>
             <translation>Das Rezept ist jetzt das von: %1. Strg+Z stellt das vorige Rezept wieder her.</translation>
-        </message>
-        <message>
-            <source>Use characters</source>
-            <translation>Zeichen verwenden</translation>
-        </message>
-        <message>
-            <source>Use shingles of %1 characters instead of words.</source>
-            <translation>Verwendet Shingles aus %1 Zeichen statt aus Wörtern.</translation>
-        </message>
-        <message>
-            <source>document</source>
-            <translation>Dokument</translation>
-        </message>
-        <message>
-            <source>documents</source>
-            <translation>Dokumente</translation>
         </message>
     </context>
     <context>

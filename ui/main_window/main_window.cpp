@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/text/normal_form.h"
+#include "ui/main_window/corpus_notes.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/dock_width.h"
 #include "ui/main_window/exports/exports.h"
@@ -28,7 +28,6 @@
 #include "ui/main_window/run_files/run_files.h"
 #include "ui/main_window/status_strip.h"
 #include "ui/models/text/display_text.h"
-#include "ui/models/text/loss_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
 #include "ui/views/groups/chosen_keepers.h"
@@ -240,50 +239,13 @@ void MainWindow::list_pairs(const PairChoice& choice) {
   pages_->pairs()->go_to(choice);
 }
 
-/// Reports a recipe taken from a sweep or a run, lost records, and texts for which words are the wrong unit, after the
-/// run, because a run clears earlier messages.
-void MainWindow::show_due_notes() {
+/// After the run, because a run clears earlier messages.
+void MainWindow::show_new_recipe() {
   if (const QString from = std::exchange(taken_from_, {}); !from.isEmpty())
     info_->show_note(tr("The recipe is now that of %1. Ctrl+Z restores the previous recipe.").arg(from));
-  if (!session_.result() || !std::exchange(loss_due_, false)) return;
-  const LoadReport& report = session_.corpus()->report();
-  if (const QString broken = truncation_text(report); !broken.isEmpty()) return info_->show_error(broken);
-  const QString lost = lost_records_text(report);
-  const std::string hint = few_blanks_sentence(*session_.corpus(), session_.recipe().shingles.unit);
-  if (hint.empty()) return lost.isEmpty() ? void() : info_->show_note(lost);
-  info_->show_alternative(lost + (lost.isEmpty() ? u"" : u"\n") + QString::fromStdString(hint), use_characters_);
-}
-
-/// A new corpus uses the same recipe: warns once if k or t cannot fit it.
-void MainWindow::show_misfit() {
-  const auto& run = session_.result();
-  if (!misfit_due_ || !run || run->corpus->empty()) return;
-  const std::uint64_t empty = run->report.counts.without_shingles, all = run->report.counts.documents;
-  const auto& summary = session_.surveyor().summary();
-  if (run->recipe.shingles.short_texts == ShortTexts::skip && all > 1 && 2 * empty > all)
-    info_->show_note(tr("%1 of %2 have no shingles: k = %3 is too large for them.")
-                         .arg(count_text(empty), count_text(all, tr("document"), tr("documents")))
-                         .arg(run->recipe.shingles.k));
-  else if (!summary)
-    return;
-  else if (const auto most = most_similar_different(*summary->survey->truth); most && !summary->counts.recall())
-    info_->show_note(tr("The most similar different documents in this corpus have similarity %1; the threshold is %2.")
-                         .arg(similarity_text(*most), similarity_text(run->recipe.verify.threshold)));
-  misfit_due_ = false;
 }
 
 void MainWindow::connect_messages() {
-  use_characters_ =
-      describe(new QAction(this), {"use_characters", tr("Use characters"),
-                                   tr("Use shingles of %1 characters instead of words.").arg(kCharactersWithoutBlanks),
-                                   QKeySequence(tr("Ctrl+U"))});
-  addAction(use_characters_);
-  connect(use_characters_, &QAction::triggered, this, [this] {
-    Recipe recipe = session_.recipe();
-    recipe.shingles.unit = ShingleUnit::character;
-    recipe.shingles.k = kCharactersWithoutBlanks;
-    session_.edit(recipe, use_characters_->text());
-  });
   connect(&session_, &Session::failed, info_, [this](const Error& error) {
     QString text = QString::fromStdString(to_string(error));
     if (error.code == ErrorCode::wrong_content)
@@ -301,9 +263,8 @@ void MainWindow::connect_messages() {
   connect(run_files_, &RunFiles::failed, info_, &InfoBar::show_error);
   connect(run_files_, &RunFiles::corpus_missing, info_, &InfoBar::show_remedy);
   connect(run_files_, &RunFiles::left_behind, info_, &InfoBar::show_alternative);
-  connect(&session_, &Session::corpus_changed, this, [this] { loss_due_ = misfit_due_ = true; });
-  connect(&session_.surveyor(), &Surveyor::changed, this, &MainWindow::show_misfit, Qt::QueuedConnection);
-  connect(&session_, &Session::result_changed, this, &MainWindow::show_due_notes, Qt::QueuedConnection);
+  connect(&session_, &Session::result_changed, this, &MainWindow::show_new_recipe, Qt::QueuedConnection);
+  addAction((new CorpusNotes(session_, *info_, this))->use_characters());
   connect(&session_.runs(), &Runs::failed, info_, &InfoBar::show_error);
   connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::clear_notes);  // the last import may be undone
   connect(verdicts_, &VerdictExchange::said, info_, &InfoBar::show_note);

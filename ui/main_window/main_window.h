@@ -55,8 +55,7 @@ class MainWindow final : public QMainWindow {
   void connect_s_curve();
   void connect_messages();
   void list_pairs(const PairChoice& choice);
-  void show_due_notes();
-  void show_misfit();
+  void show_new_recipe();
   void show_what_can_be_cancelled();
   void begin_export(FileExport* job);
   void show_title();
@@ -76,9 +75,7 @@ class MainWindow final : public QMainWindow {
   PanelRoom* panel_room_ = nullptr;
   QAction* cancel_ = nullptr;
   QAction* run_again_ = nullptr;
-  QAction* use_characters_ = nullptr;
   bool is_narrow_ = false;
-  bool loss_due_ = false, misfit_due_ = false;
   QString taking_from_;           // the row or the run that the next edit takes the recipe from
   QString taken_from_;            // the one that the recipe is from, not yet reported
   bool session_ends_ = false;     // the desktop's: nobody can answer a question
