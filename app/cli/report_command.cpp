@@ -5,6 +5,7 @@
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
 #include "app/cli/verdict_input.h"
+#include "core/base/value_text.h"
 #include "core/exchange/report/report_html.h"
 #include "core/exchange/result_tables.h"
 #include "core/exchange/runs/report_json.h"
@@ -121,7 +122,7 @@ int execute(const ReportCommand& command, Interrupts& interrupts) {
       [&](const ReportSheet& sheet) {
         const Corpus& corpus = *sheet.run->corpus;
         const std::string all =
-            grouped(corpus.size()) + " documents and " + grouped(sheet.run->report.counts.similar) + " similar pairs";
+            counted(corpus.size(), "document") + " and " + counted(sheet.run->report.counts.similar, "similar pair");
         const std::string effects = command.whole() ? effects_text(sheet.effects) : std::string();
         print(command.output + ": a report on " + (command.whole() ? all : command.chosen()) + "\n" +
               (effects.empty() ? "" : effects + "\n") + reading_sentences(corpus.report()));

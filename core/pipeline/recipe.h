@@ -55,7 +55,7 @@ std::optional<Stage> first_stage_to_redo(const Recipe& before, const Recipe& aft
 /// Name of a parameter in a sentence: its key, as files and the command line do, or its label, as the window does.
 using ParameterName = std::string_view Parameter::*;
 
-/// Every problem of a recipe, in plain words; empty if it can be run.
+/// Every problem with a recipe, in plain words; empty if it can be run.
 std::vector<std::string> problems(const Recipe& recipe, ParameterName name = &Parameter::key);
 
 /// A warning if some of the n signature values belong to no band.

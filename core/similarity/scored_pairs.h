@@ -56,7 +56,7 @@ class PairCounter {
   std::vector<std::uint8_t> matched_;  // by representative
 };
 
-/// Sets of the documents that share a bucket, for a corpus whose sets are not stored: computed once for all
+/// Shingle sets of the documents that share a bucket, for a corpus whose sets are not stored: computed once for all
 /// comparisons. Sets beyond the limit are recomputed for every comparison.
 class CandidateSets {
  public:

@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "core/base/mix.h"
+#include "core/base/value_text.h"
 #include "core/sketch/permutation.h"
 #include "core/sketch/reference_random.h"
 
@@ -94,7 +95,7 @@ Result<void> HashFunctions::draw_next_prime(const SketchOptions& options, std::u
     return failure(ErrorCode::bad_usage,
                    "The family linear-next-prime needs " + std::to_string(options.hashes) +
                        " different coefficients between 0 and the number of shingles, and this corpus has only " +
-                       std::to_string(shingles) + " shingles; choose another family or fewer hash values.");
+                       counted(shingles, "shingle") + "; choose another family or fewer hash values.");
   modulus_ = next_prime(shingles);
   if (modulus_ > kMask32)
     return failure(ErrorCode::too_large, "The family linear-next-prime works in 32 bits and this corpus has " +

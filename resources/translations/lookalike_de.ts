@@ -859,6 +859,10 @@
             <translation>Listet die Dokumente aller Gruppen auf, bis zu 20 000 auf einmal, sodass Sie Gruppen beim Rollen lesen können. In der Liste klappt Rechts oder * eine Gruppe aus, und Links klappt sie ein.</translation>
         </message>
         <message>
+            <source>Memory used by the run's cached results, which speed up the next change. If memory is short, tokens and then shingles are recomputed instead; texts that do not fit stay in their files or go into a temporary one.</source>
+            <translation>Der Speicher der zwischengespeicherten Ergebnisse des Laufs, die die nächste Änderung schnell machen. Ist der Speicher knapp, werden stattdessen Token und dann Shingles neu berechnet; Texte, die nicht hineinpassen, bleiben in ihren Dateien oder kommen in eine temporäre.</translation>
+        </message>
+        <message>
             <source>Missed pairs have a finer scale where they are few, which is where good settings differ. Recall is the share that is found, on a linear scale.</source>
             <translation>Übersehene Paare haben eine feinere Skala, wo es wenige sind, denn dort unterscheiden sich gute Einstellungen. Die Trefferquote ist der gefundene Anteil, auf linearer Skala.</translation>
         </message>
@@ -1083,12 +1087,8 @@
             <translation>Die Linie ist 1 − (1 − s^r)^b: die Wahrscheinlichkeit, dass ein Paar der Ähnlichkeit s in mindestens einem von b Bändern aus r Zeilen denselben Bucket hat. Die schraffierte Fläche rechts vom Schwellenwert zeigt übersehene Paare, die links davon für unnötige Vergleiche. Kreise sind die auf diesem Korpus gemessenen Anteile, mit 95-%-Intervallen; die Balken darunter zählen seine Paare nach Ähnlichkeit auf logarithmischer Skala, blass, wo sie aus einer Stichprobe geschätzt sind, und hohl, wo nichts gezogen wurde: Die Höhe ist eine Obergrenze. Ziehen Sie den Schwellenwert, oder den Anstieg der Kurve, um Bänder und Zeilen zu wählen; Links und Rechts verschieben den Schwellenwert, mit Umschalt in Tausendsteln.</translation>
         </message>
         <message>
-            <source>The memory of the run's cached results, which make the next change quick. If memory is short, tokens and then shingles are recomputed instead; texts that do not fit stay in their files or go into a temporary one.</source>
-            <translation>Der Speicher der zwischengespeicherten Ergebnisse des Laufs, die die nächste Änderung schnell machen. Ist der Speicher knapp, werden stattdessen Token und dann Shingles neu berechnet; Texte, die nicht hineinpassen, bleiben in ihren Dateien oder kommen in eine temporäre.</translation>
-        </message>
-        <message>
-            <source>The memory that a run may take. With less, tokens and then shingles are recomputed instead of cached: results stay the same, but changes of k and n take longer.</source>
-            <translation>Der Speicher, den ein Lauf nehmen darf. Mit weniger werden Token und dann Shingles neu berechnet statt vorgehalten: Ergebnisse bleiben gleich, aber Änderungen von k und n dauern länger.</translation>
+            <source>The memory that a run may use. With less, tokens and then shingles are recomputed instead of cached: results stay the same, but changes of k and n take longer.</source>
+            <translation>Der Speicher, den ein Lauf nutzen darf. Mit weniger werden Token und dann Shingles neu berechnet statt vorgehalten: Ergebnisse bleiben gleich, aber Änderungen von k und n dauern länger.</translation>
         </message>
         <message>
             <source>The nearest among the documents that share a band with the given one; others are not examined. Very similar ones are found almost certainly, others hardly ever, as the S-curve shows.</source>
@@ -1127,8 +1127,8 @@
             <translation>Die Zahl der Läufe und ihre ungefähre Zeit: jede Stufe wie auf diesem Korpus gemessen, proportional zu Dokumenten, Hashwerten und Bändern. Sind noch nicht alle Paare ab dem Schwellenwert bekannt, zählt ein exakter Vergleich mit. „Alle b × r“ beginnt mit Einstellungen, deren Kurve nahe dem Schwellenwert am steilsten ist, und endet mit r = 1, was am längsten dauert.</translation>
         </message>
         <message>
-            <source>The number of shingles that both documents have, divided by that of the document with fewer. 1 means that one text lies wholly inside the other. ≈ marks an estimate: the recipe does not compute J exactly. Banding finds pairs by J, so a text contained in a much longer one may be missing from this list.</source>
-            <translation>Die Zahl der Shingles, die beide Dokumente haben, geteilt durch die des Dokuments mit weniger. 1 heißt, dass ein Text ganz im anderen liegt. ≈ kennzeichnet einen Schätzwert: Das Rezept berechnet J nicht exakt. Bänder finden Paare nach J, also kann ein Text, der in einem viel längeren enthalten ist, in dieser Liste fehlen.</translation>
+            <source>The number of shingles that both documents have, divided by that of the document with fewer. 1 means that one text is fully contained in the other. ≈ marks an estimate: the recipe does not compute J exactly. Banding finds pairs by J, so a text contained in a much longer one may be missing from this list.</source>
+            <translation>Die Zahl der Shingles, die beide Dokumente haben, geteilt durch die des Dokuments mit weniger. 1 heißt, dass ein Text ganz im anderen enthalten ist. ≈ kennzeichnet einen Schätzwert: Das Rezept berechnet J nicht exakt. Bänder finden Paare nach J, also kann ein Text, der in einem viel längeren enthalten ist, in dieser Liste fehlen.</translation>
         </message>
         <message>
             <source>The number shown by the colours of the map. The bar beside the map is its key.</source>
@@ -1884,10 +1884,6 @@ Drücken Sie C für die Regler.</translation>
             <translation>Nach einem Durchgang sind die Minima einer Menge ihre Signatur: A %1, B %2. Der übereinstimmende Anteil ist %3; die Ähnlichkeit ist %4.</translation>
         </message>
         <message>
-            <source>All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2.</source>
-            <translation>Alle %1 Bänder müssen es übersehen. Sie haben keine Hashfunktion gemeinsam, also multiplizieren sich auch ihre Wahrscheinlichkeiten: %2.</translation>
-        </message>
-        <message>
             <source>All other cases are misses: one band misses the pair with probability %1.</source>
             <translation>In allen anderen Fällen übersieht ein Band das Paar, mit Wahrscheinlichkeit %1.</translation>
         </message>
@@ -2150,8 +2146,8 @@ Ziehen Sie t.</translation>
             <translation>Für gleiche oder disjunkte Mengen ist jede Schätzung genau: keine Wolke bei irgendeinem n. Für alle anderen Mengen sinkt der Fehler wie 1/√n.</translation>
         </message>
         <message>
-            <source>Four times the values cost four times the hashing.</source>
-            <translation>Viermal so viele Werte kosten viermal so viel Hashen.</translation>
+            <source>Four times as many values take four times as long to hash.</source>
+            <translation>Viermal so viele Werte zu hashen dauert viermal so lange.</translation>
         </message>
         <message>
             <source>Four times the values, half the standard error: in theory %1; measured %2. It is √(J(1 − J)/n), at most 0.5/√n.</source>
@@ -2190,6 +2186,12 @@ Klicken Sie einen Wert von B an, damit er übereinstimmt oder nicht.</translatio
         <message>
             <source>Here n = 100 values are cut in two ways. 10 × 10 has longer bands and fewer of them: the rise moves from %1 to %2. At s = %3 it finds %4 of 100 pairs, 20 × 5 finds %5.</source>
             <translation>Hier sind n = 100 Werte auf zwei Arten geschnitten. 10 × 10 hat längere Bänder und weniger davon: Der Anstieg rückt von %1 nach %2. Bei s = %3 findet es %4 von 100 Paaren, 20 × 5 findet %5.</translation>
+        </message>
+        <message>
+            <source>Here t is %1, so that both areas are visible. Each step adds one component.
+Use its switch to remove it.</source>
+            <translation>Hier ist t = %1, damit beide Flächen sichtbar sind. Jeder Schritt fügt einen Baustein hinzu.
+Sein Schalter entfernt ihn wieder.</translation>
         </message>
         <message>
             <source>How do real systems change the curve?</source>
@@ -2468,7 +2470,7 @@ Drücken Sie C für die Regler.</translation>
             <translation>Eine Fläche wuchs: Kein Schnitt von %1 Werten steigt genau bei t; dieser steigt bei %2.</translation>
         </message>
         <message>
-            <source>One band is enough: chance %1. The curve is an S: at a low s a whole band rarely agrees, at a high s one of %2 bands nearly always does.</source>
+            <source>One band is enough: chance %1. The curve is an S: at low s a whole band rarely agrees; at high s one of %2 bands nearly always does.</source>
             <translation>Ein Band genügt: Wahrscheinlichkeit %1. Die Kurve ist ein S: Bei kleinem s stimmt selten ein ganzes Band überein, bei großem s fast immer eines von %2.</translation>
         </message>
         <message>
@@ -2532,8 +2534,8 @@ Drücken Sie C für die Regler.</translation>
             <translation>Ein Ähnlichkeitsbereich wurde gemessen: Die Kurve liegt außerhalb seiner 95-%-Grenzen.</translation>
         </message>
         <message>
-            <source>One row is of type 00: neither has the shingle, and it does not count.</source>
-            <translation>Eine Zeile ist vom Typ 00: Keines hat das Shingle, und sie zählt nicht.</translation>
+            <source>One row is of type 00: neither document has the shingle, so the row does not count.</source>
+            <translation>Eine Zeile ist vom Typ 00: Keines der Dokumente hat das Shingle, also zählt die Zeile nicht.</translation>
         </message>
         <message>
             <source>One row is of type 01: only B has the shingle.</source>
@@ -2842,6 +2844,10 @@ Drücken Sie C für die Regler.</translation>
         <message>
             <source>The pair is compared: %1 is less than %2, so it is rejected.</source>
             <translation>Das Paar wird verglichen: %1 ist kleiner als %2, also wird es abgelehnt.</translation>
+        </message>
+        <message>
+            <source>The pair is missed if all %1 bands miss it. They share no hash function, so their chances multiply as well: %2.</source>
+            <translation>Das Paar wird übersehen, wenn alle %1 Bänder es übersehen. Sie haben keine Hashfunktion gemeinsam, also multiplizieren sich auch ihre Wahrscheinlichkeiten: %2.</translation>
         </message>
         <message>
             <source>The rows are shuffled. Every order is as likely as any other.</source>
@@ -3680,12 +3686,6 @@ Drücken Sie N.</translation>
             <translation>Standardfehler</translation>
         </message>
         <message>
-            <source>t is %1 here, so that both areas can be seen. Each step adds one component.
-Its switch removes it again.</source>
-            <translation>Hier ist t = %1, damit beide Flächen sichtbar sind. Jeder Schritt fügt einen Baustein hinzu.
-Sein Schalter entfernt ihn wieder.</translation>
-        </message>
-        <message>
             <source>the first i values</source>
             <translation>die ersten i Werte</translation>
         </message>
@@ -4070,8 +4070,8 @@ mit diesem Startwert</translation>
     <context>
         <name>PairReading</name>
         <message>
-            <source>J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared</source>
-            <translation>J = %3 / %4 = %5: %1 Shingles links, %2 rechts, %3 gemeinsam</translation>
+            <source>J = %3 / %4 = %5: %1 left, %2 right, %3 shared</source>
+            <translation>J = %3 / %4 = %5: %1 links, %2 rechts, %3 gemeinsam</translation>
         </message>
         <message>
             <source>both texts have the same tokens</source>
@@ -4084,6 +4084,14 @@ mit diesem Startwert</translation>
         <message>
             <source>neither text has any shingles</source>
             <translation>keiner der Texte hat Shingles</translation>
+        </message>
+        <message>
+            <source>shingle</source>
+            <translation>Shingle</translation>
+        </message>
+        <message>
+            <source>shingles</source>
+            <translation>Shingles</translation>
         </message>
         <message>
             <source>the same words on paper; the recipe also reads overstruck characters</source>
@@ -5434,8 +5442,8 @@ mit diesem Startwert</translation>
             <translation>Zahl der Bänder, in denen beide denselben Bucket haben.</translation>
         </message>
         <message>
-            <source>Number of bands in which the two signatures agree; one is enough for a candidate.</source>
-            <translation>Zahl der Bänder, in denen die beiden Signaturen übereinstimmen; eines genügt für einen Kandidaten.</translation>
+            <source>Number of bands in which the two signatures agree; one makes the pair a candidate.</source>
+            <translation>Zahl der Bänder, in denen die beiden Signaturen übereinstimmen; eines macht das Paar zum Kandidaten.</translation>
         </message>
         <message>
             <source>Number of distinct shingles of the document: the size of its set.</source>
@@ -5754,8 +5762,8 @@ mit diesem Startwert</translation>
             <translation>Anteil der verschiedenen ähnlichen Paare, der gefunden wurde; identische werden immer gefunden.</translation>
         </message>
         <message>
-            <source>Shared shingles divided by the size of the smaller set: 1 if one text lies wholly inside the other; ≈ marks an estimate from the signatures.</source>
-            <translation>Gemeinsame Shingles, geteilt durch die Größe der kleineren Menge: 1, wenn ein Text ganz im anderen liegt; ≈ kennzeichnet einen Schätzwert aus den Signaturen.</translation>
+            <source>Shared shingles divided by the size of the smaller set: 1 if one text is fully contained in the other; ≈ marks an estimate from the signatures.</source>
+            <translation>Gemeinsame Shingles, geteilt durch die Größe der kleineren Menge: 1, wenn ein Text ganz im anderen enthalten ist; ≈ kennzeichnet einen Schätzwert aus den Signaturen.</translation>
         </message>
         <message>
             <source>Show only the scene, the plot or the texts of the page; Esc exits. On the Lesson page F5 does the same.</source>
@@ -7789,8 +7797,8 @@ Sie können die Datei stattdessen in einem Browser herunterladen und dann hier v
             <translation>%1 / %2: %3</translation>
         </message>
         <message>
-            <source>%1 of %2 documents; %3 go, %4 stay</source>
-            <translation>%1 von %2 Dokumenten; %3 gehen, %4 bleiben</translation>
+            <source>%1 of %2; go: %3, stay: %4</source>
+            <translation>%1 von %2; gehen: %3, bleiben: %4</translation>
         </message>
         <message>
             <source>&amp;Forget all chosen keepers (%1)</source>
@@ -7863,6 +7871,14 @@ Senken Sie den Schwellenwert t, oder trennen Sie weniger Verbindungen, um mehr z
         <message>
             <source>choice of a keeper undone</source>
             <translation>Wahl eines Vertreters zurückgenommen</translation>
+        </message>
+        <message>
+            <source>document</source>
+            <translation>Dokument</translation>
+        </message>
+        <message>
+            <source>documents</source>
+            <translation>Dokumente</translation>
         </message>
         <message>
             <source>group</source>
@@ -10489,6 +10505,14 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Mit dieser Referenz gelten die %1 per Definition als wahr, was diese Zeile begünstigt; Urteile und eingestreute Familien begünstigen keine.</translation>
         </message>
         <message>
+            <source>document</source>
+            <translation>Dokument</translation>
+        </message>
+        <message>
+            <source>documents</source>
+            <translation>Dokumente</translation>
+        </message>
+        <message>
             <source>other data</source>
             <translation>andere Daten</translation>
         </message>
@@ -10497,8 +10521,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>⚠ %1: Das Ziel von %2 wird mit diesem Hash-Startwert erreicht, aber zu erwarten ist eine geringere Trefferquote.</translation>
         </message>
         <message>
-            <source>⚠ These rows were measured on other data (%1, %2 documents), not on the open corpus. Press Run sweep to measure this one.</source>
-            <translation>⚠ Diese Zeilen wurden an anderen Daten gemessen (%1, %2 Dokumente), nicht am geöffneten Korpus. „Messreihe starten“ misst dieses.</translation>
+            <source>⚠ These rows were measured on other data (%1, %2), not on the open corpus. Press Run sweep to measure this one.</source>
+            <translation>⚠ Diese Zeilen wurden an anderen Daten gemessen (%1, %2), nicht am geöffneten Korpus. „Messreihe starten“ misst dieses.</translation>
         </message>
     </context>
     <context>

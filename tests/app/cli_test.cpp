@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <regex>
 
 #include "core/base/value_text.h"
 #include "core/corpus/synthetic/generator.h"
@@ -118,6 +119,27 @@ TEST_F(CommandLine, ends_with_an_error_message_however_little_memory_there_is) {
   EXPECT_GT(runs, 0);
 }
 #endif
+
+TEST_F(CommandLine, counts_one_thing_in_the_singular) {
+  const std::string text = "{\"text\": \"one two three four five six seven\"}\n";
+  std::ofstream(file("1.jsonl")) << text;
+  std::ofstream(file("2.jsonl")) << text << text;
+  const std::regex plural(
+      "(^|[^0-9.,])1 (candidate |similar "
+      ")?(document|pair|token|shingle|item|group|record|row|band|bucket|verdict)s\\b");
+  for (const std::string name : {"1.jsonl", "2.jsonl"})
+    for (const std::string command :
+         {"run FILE", "run FILE --against 1.jsonl", "truth FILE", "groups FILE", "suggest FILE", "evaluate FILE",
+          "sweep FILE --vary shingles.k=1,2", "neighbours FILE --document 0", "neighbours FILE --document 9",
+          "explain FILE 0 1", "explain FILE 0 9", "report FILE -o r.html", "forecast FILE --documents 1000",
+          "sweep FILE --vary sample.size=1,5", "run FILE --set sketch.family=linear-next-prime"}) {
+      std::string line = command;
+      line.replace(line.find("FILE"), 4, name);
+      const auto shown = shell("cd " + folder_.string() + " && " LOOKALIKE_CLI " " + line);
+      std::smatch wrong;
+      EXPECT_FALSE(std::regex_search(shown.output, wrong, plural)) << line << ": " << wrong.str();
+    }
+}
 
 TEST_F(CommandLine, reads_and_writes_run_files) {
   const std::string saved = file("work.lookalike");

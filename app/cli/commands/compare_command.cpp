@@ -9,6 +9,7 @@
 #include "app/cli/options.h"
 #include "app/cli/report_output.h"
 #include "app/cli/terminal.h"
+#include "core/base/value_text.h"
 #include "core/corpus/load.h"
 #include "core/exchange/output_check.h"
 #include "core/exchange/pairs/pair_files.h"
@@ -132,10 +133,10 @@ Result<void> write_outputs(const CompareCommand& command, const Compared& compar
 
 void print_run(char name, const std::string& path, const RunResult& run, bool texts_changed) {
   const Recipe& recipe = run.recipe;
-  std::printf("%c  %s: k = %u, n = %u, %u x %u, t = %g: %s similar pairs\n", name,
+  std::printf("%c  %s: k = %u, n = %u, %u x %u, t = %g: %s\n", name,
               printable(std::filesystem::path(path).filename().string()).c_str(), recipe.shingles.k,
               recipe.sketch.hashes, recipe.lsh.bands, recipe.lsh.rows, recipe.verify.threshold,
-              grouped(run.similar->count()).c_str());
+              counted(run.similar->count(), "similar pair").c_str());
   if (texts_changed) std::printf("   Note: the texts of the corpus have changed since this run was saved.\n");
 }
 

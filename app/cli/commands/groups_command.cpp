@@ -258,9 +258,9 @@ void warn_of_judged_different(const Found& found) {
 
 void print_summary(const GroupsCommand& command, const Found& found) {
   const auto [all, in_groups, gone, known] = counts_of(found);
-  std::printf("%s documents, %s of them in %s %s; %s stay, %s go\n", grouped(all).c_str(), grouped(in_groups).c_str(),
-              grouped(found.groups.size()).c_str(), found.groups.size() == 1 ? "group" : "groups",
-              grouped(all - gone).c_str(), grouped(gone).c_str());
+  std::printf("%s, %s of them in %s; %s %s, %s %s\n", counted(all, "document").c_str(), grouped(in_groups).c_str(),
+              counted(found.groups.size(), "group").c_str(), grouped(all - gone).c_str(),
+              all - gone == 1 ? "stays" : "stay", grouped(gone).c_str(), gone == 1 ? "goes" : "go");
   if (!command.against.empty()) {
     std::printf("%s of them in favour of one of %s old documents, %s of another new one\n", grouped(known).c_str(),
                 grouped(found.old).c_str(), grouped(gone - known).c_str());

@@ -104,10 +104,10 @@ Result<Found> find(const Against& against, const Progress& progress) {
 
 void print_found(const Found& found) {
   const Corpus &first = *found.corpora.first->corpus, &second = *found.corpora.second->corpus;
-  std::string text = grouped(first.size()) + " documents against " + grouped(second.size()) + "\n" +
-                     grouped(found.similar.candidates) + " candidate pairs across the corpora, " +
-                     grouped(found.similar.pairs.size()) + " similar pairs, " + grouped(matched(found.similar)) +
-                     " documents of the second corpus with a match\n";
+  std::string text = counted(first.size(), "document") + " against " + grouped(second.size()) + "\n" +
+                     counted(found.similar.candidates, "candidate pair") + " across the corpora, " +
+                     counted(found.similar.pairs.size(), "similar pair") + ", " +
+                     counted(matched(found.similar), "document") + " of the second corpus with a match\n";
   text += reading_sentences(first.report()) + reading_sentences(second.report());
   print(text);
   const std::size_t shown = std::min(kPairsShown, found.similar.pairs.size());
@@ -171,17 +171,18 @@ void print_memory(const RunResult& run) {
 void print_summary(const RunResult& run) {
   const auto& [counts, seconds, peak, cached, kernel, warnings] = run.report;
   const LoadReport& source = run.corpus->report();
-  std::printf("%s documents (%s), %s tokens, %s shingles\n", grouped(counts.documents).c_str(),
-              std::string(to_string(source.format)).c_str(), grouped(counts.tokens).c_str(),
-              grouped(counts.shingles).c_str());
-  std::printf("%s candidate pairs, %s similar pairs, %s documents with a match\n", grouped(counts.candidates).c_str(),
-              grouped(counts.similar).c_str(), grouped(counts.documents_with_match).c_str());
+  std::printf("%s (%s), %s, %s\n", counted(counts.documents, "document").c_str(),
+              std::string(to_string(source.format)).c_str(), counted(counts.tokens, "token").c_str(),
+              counted(counts.shingles, "shingle").c_str());
+  std::printf("%s, %s, %s with a match\n", counted(counts.candidates, "candidate pair").c_str(),
+              counted(counts.similar, "similar pair").c_str(),
+              counted(counts.documents_with_match, "document").c_str());
   std::printf("%.2f s: read %.2f, clean %.2f, shingle %.2f, sign %.2f, band %.2f, verify %.2f; peak %s\n",
               seconds.total, seconds.read, seconds.clean, seconds.shingle, seconds.sign, seconds.band, seconds.verify,
               byte_text(peak).c_str());
   if (counts.documents) print_memory(run);
   if (!kernel.empty()) std::printf("Signatures by the kernel %s\n", kernel.c_str());
-  if (counts.without_text) std::printf("%s items without a text\n", grouped(counts.without_text).c_str());
+  if (counts.without_text) std::printf("%s without a text\n", counted(counts.without_text, "item").c_str());
   std::fputs(not_compared_sentence(counts.without_shingles).c_str(), stdout);
   std::fputs(printable(reading_sentences(source)).c_str(), stdout);
   for (const std::string& warning : warnings) std::printf("Note: %s\n", printable(warning).c_str());

@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/corpus_command.h"
 #include "app/cli/options.h"
+#include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/exchange/pairs/pair_files.h"
 #include "core/exchange/runs/report_json.h"
@@ -67,8 +68,9 @@ int execute(const TruthCommand& command, Interrupts& interrupts) {
   return command.corpus.execute(
       {command.pairs}, {}, interrupts, [&](const Progress& progress) { return find_truth(command, progress); },
       [&](const std::shared_ptr<const SimilarPairs>& truth) {
-        std::printf("%s pairs with a Jaccard similarity of at least %g, %s documents with a match\n",
-                    grouped(truth->count()).c_str(), command.at_least, grouped(truth->documents_with_match()).c_str());
+        std::printf("%s with a Jaccard similarity of at least %g, %s with a match\n",
+                    counted(truth->count(), "pair").c_str(), command.at_least,
+                    counted(truth->documents_with_match(), "document").c_str());
       });
 }
 

@@ -43,7 +43,7 @@ class MemorySource final : public ByteSource {
   std::string_view left_;
 };
 
-/// A source whose first bytes are known before they are read.
+/// A source that shows its first bytes before they are read.
 class PeekedSource final : public ByteSource {
  public:
   static constexpr std::size_t kHead = 512;  // a tar's magic bytes begin at byte 257

@@ -13,9 +13,9 @@
 namespace lookalike {
 
 /// Returns the bytes of a source, which a separate thread reads ahead. The thread starts only after `start_after`
-/// bytes, because it does not pay off for short sources; it has a few buffers and ends with the object, after the
-/// current call to the source. Errors and exceptions of the source come in order, after the good bytes. If there is no
-/// memory for the thread, the caller reads the source itself.
+/// bytes, because it does not pay off for short sources; it uses a few buffers; the destructor stops it after the
+/// current call to the source. Errors and exceptions of the source are passed on in order, after the valid bytes. If
+/// there is no memory for the thread, the caller reads the source itself.
 class ReadAheadSource final : public ByteSource {
  public:
   static constexpr std::uint64_t kStartAfter = std::uint64_t{512} << 10;

@@ -80,7 +80,7 @@ struct PairStream {
 Result<PairStream> all_chosen_pairs(const PairSources& sources, const PairChoice& choice, const Progress& progress,
                                     IdenticalPairs identical = IdenticalPairs::with);
 
-/// The pairs that a list shows, chosen among the first `limit`; all of them if the list hides no pairs other than
+/// The pairs that a list shows, chosen from the first `limit`; all of them if the list hides no pairs other than
 /// identical ones. Errors: as choose_pairs and list_positions.
 Result<PairStream> listed_pairs(const PairSources& sources, const PairChoice& choice, const PairListing& listing,
                                 std::size_t limit, const Progress& progress, const VerdictView& verdicts);

@@ -149,9 +149,8 @@ std::string no_valley(const GroundTruth& truth, const ThresholdSurroundings& aro
   const bool changes = around.added + around.taken > 0;
   const char* const judgement = changes ? ", so any threshold is a matter of judgement." : ".";
   if (truth.pairs.size() < kFewestPairs)
-    return "Only " + pairs_text(pairs_between(truth, 0)) +
-           formatted(" of different documents have a similarity of %.2f or more, too few to see a valley",
-                     truth.floor) +
+    return formatted("Pairs of different documents with a similarity of %.2f or more: %s, too few to see a valley",
+                     truth.floor, grouped(pairs_between(truth, 0)).c_str()) +
            judgement;
   return formatted(
              "At similarities of %.2f or more, the histogram has no valley: there is no natural boundary between "

@@ -41,7 +41,7 @@ std::string to_string(const Agreement& agreement);
 /// Every pair of judges who have judged pairs in common, by name. O(verdicts log judges).
 std::vector<Agreement> agreements(const Verdicts& verdicts);
 
-/// A judged pair under a recipe.
+/// A judged pair with its exact similarity in a run.
 struct JudgedScore {
   DocumentIndex a, b;
   Verdict verdict = Verdict::unsure;

@@ -178,7 +178,7 @@ void settle_samples(std::vector<Recipe>& recipes, std::uint64_t documents, std::
     if (covers(r)) r.sample.size = documents;
   if (covering.size() == 1 && first <= documents) return;
   std::string note =
-      "The corpus has " + grouped(documents) + " documents: the sample of " + name(first) + " uses all of them";
+      "The corpus has " + counted(documents, "document") + ": the sample of " + name(first) + " uses all of them";
   std::vector<std::string> others;
   for (auto size = covering.begin() + 1; size != covering.end(); ++size) others.push_back(name(*size));
   if (!others.empty()) note += ", other samples at least as large (" + joined(others) + ") are left out";
@@ -328,7 +328,7 @@ Result<SweepPoints> points_of(const SweepPlan& plan, std::uint64_t documents, Pa
         (name == &Parameter::key ? "seconds_read is the time of reading" : "The reading time is that of") +
         std::string(" the whole corpus, regardless of the sample."));
   } else if (plan.base.sample.size > documents) {
-    made.notes.push_back("The corpus has " + grouped(documents) + " documents, fewer than the sample of " +
+    made.notes.push_back("The corpus has " + counted(documents, "document") + ", fewer than the sample of " +
                          grouped(plan.base.sample.size) + ": every run uses all of them.");
   }
   if (const auto done = drop_what_cannot_run(*recipes, made.notes, name); !done) return tl::unexpected(done.error());

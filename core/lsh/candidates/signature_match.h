@@ -23,7 +23,7 @@ struct SignatureMatch {
   double estimate(std::size_t hashes) const { return static_cast<double>(agreement) / static_cast<double>(hashes); }
 };
 
-/// A candidate of a given document, which shares a band with it.
+/// A document that shares a band with a given document.
 struct Candidate {
   DocumentIndex document;
   SignatureMatch match;

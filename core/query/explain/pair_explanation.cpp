@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/lsh/theory/s_curve.h"
@@ -16,7 +17,7 @@ Result<void> check_document(const RunResult& run, DocumentIndex document) {
   const std::string number = std::to_string(document.value);
   if (document >= run.corpus->size())
     return failure(ErrorCode::bad_usage, "There is no document " + number + "; the corpus has " +
-                                             std::to_string(run.corpus->size()) + " documents, counted from 0.");
+                                             counted(run.corpus->size(), "document") + ", counted from 0.");
   if (!run.groups->takes_part(document))
     return failure(ErrorCode::bad_usage,
                    "Document " + number + " has no shingles under this recipe, so it is not part of any pair.");

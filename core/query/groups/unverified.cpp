@@ -79,9 +79,9 @@ Removal removed_by(std::span<const ExactPair> pairs, const DuplicateGroups& grou
 
 std::string unverified_sentence(const UnverifiedPrice& price) {
   const auto& [candidates, verified] = price;
-  return "An engine that treats every candidate as a duplicate would remove " + grouped(candidates.documents) +
-         " documents (largest group: " + grouped(candidates.largest) + "), with verification " +
-         grouped(verified.documents) + " (" + grouped(verified.largest) + ").";
+  return "An engine that treats every candidate as a duplicate would remove " +
+         counted(candidates.documents, "document") + " (largest group: " + grouped(candidates.largest) +
+         "), with verification " + grouped(verified.documents) + " (" + grouped(verified.largest) + ").";
 }
 
 Result<UnverifiedPrice> price_of_not_verifying(const RunResult& run, const Progress& progress) {

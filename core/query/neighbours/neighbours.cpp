@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/base/parallel.h"
+#include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/lsh/candidates/candidates.h"
 #include "core/similarity/jaccard.h"
@@ -122,8 +123,8 @@ Result<NearestList> best_band_mates(const RunResult& run, const Probe& probe, st
 }
 
 std::string no_such_document(std::size_t index, std::size_t size) {
-  return "There is no document " + std::to_string(index) + "; the corpus has " + std::to_string(size) +
-         " documents, counted from 0.";
+  return "There is no document " + std::to_string(index) + "; the corpus has " + counted(size, "document") +
+         ", counted from 0.";
 }
 
 /// Set and signature of a document or text, stored while they are compared.

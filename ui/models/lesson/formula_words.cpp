@@ -37,14 +37,15 @@ QString term_sentence(const FormulaStep& s) {
       return say(tr("All other cases are misses: one band misses the pair with probability %1."), chance);
     case Term::no_band:
       if (in.bands == 1) return say(tr("There is only one band: the chance that it misses the pair stays %1."), chance);
-      return say(tr("All %1 bands must miss it. They share no hash function, so their chances multiply as well: %2."),
+      return say(tr("The pair is missed if all %1 bands miss it. They share no hash function, so their chances "
+                    "multiply as well: %2."),
                  in.bands, chance);
     case Term::candidate:
       break;
   }
   if (has_rise(in.bands, in.rows))
-    return say(tr("One band is enough: chance %1. The curve is an S: at a low s a whole band rarely agrees, at "
-                  "a high s one of %2 bands nearly always does."),
+    return say(tr("One band is enough: chance %1. The curve is an S: at low s a whole band "
+                  "rarely agrees; at high s one of %2 bands nearly always does."),
                chance, in.bands);
   return say(tr("One band is enough: the pair becomes a candidate with probability %1, about %2 of 100 pairs."), chance,
              of_hundred(s.curves.back().value));
@@ -125,7 +126,7 @@ QString note_of_values(const FormulaStep& s) {
   const std::array notes = {
       tr("Each r is tried with as many bands as n has room for, b = n/r rounded down; the cut that rises nearest to "
          "t, at (1/b)^(1/r), is shown.\nDrag t."),
-      tr("Four times the values cost four times the hashing."),
+      tr("Four times as many values take four times as long to hash."),
       tr("No n makes a perfect step. Verification removes what is caught below t; what is missed stays missed.")};
   return notes[s.cuts.size() - 1];
 }

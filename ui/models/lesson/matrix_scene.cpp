@@ -19,7 +19,7 @@ QString rows_sentence(RowType type, std::uint32_t rows) {
   const std::array one = {tr("One row is of type 11: both documents have the shingle."),
                           tr("One row is of type 10: only A has the shingle."),
                           tr("One row is of type 01: only B has the shingle."),
-                          tr("One row is of type 00: neither has the shingle, and it does not count.")};
+                          tr("One row is of type 00: neither document has the shingle, so the row does not count.")};
   const std::array none = {tr("No row is of type 11: no shingle is in both documents."),
                            tr("No row is of type 10: no shingle is only in A."),
                            tr("No row is of type 01: no shingle is only in B."),

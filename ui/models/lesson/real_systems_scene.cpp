@@ -163,7 +163,7 @@ QString note_of_prefix(const RealSystemsStep& s) {
 
 QString note_of(const RealSystemsStep& s) {
   const std::array notes = {
-      tr("t is %1 here, so that both areas can be seen. Each step adds one component.\nIts switch removes it again.")
+      tr("Here t is %1, so that both areas are visible. Each step adds one component.\nUse its switch to remove it.")
           .arg(rounded(s.inputs.threshold, 2)),
       tr("Verification costs one comparison per candidate; the result is then correct but not complete."),
       note_of_prefix(s),

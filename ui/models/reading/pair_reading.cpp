@@ -86,8 +86,8 @@ QString shingle_counts_text(const PairReading& reading) {
   const std::uint64_t a = reading.left.shingles, b = reading.right.shingles, shared = reading.shared_shingles;
   const std::uint64_t together = a + b - shared;
   if (together == 0) return tr("neither text has any shingles");
-  return tr("J = %3 / %4 = %5: %1 shingles left, %2 right, %3 shared")
-      .arg(count_text(a), count_text(b), count_text(shared), count_text(together),
+  return tr("J = %3 / %4 = %5: %1 left, %2 right, %3 shared")
+      .arg(count_text(a, tr("shingle"), tr("shingles")), count_text(b), count_text(shared), count_text(together),
            similarity_text(static_cast<double>(shared) / static_cast<double>(together)));
 }
 

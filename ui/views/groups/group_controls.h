@@ -18,7 +18,7 @@ class QSlider;
 
 namespace lookalike {
 
-/// Files that a page of groups can write.
+/// Files that the Groups page can write.
 enum class GroupFile { groups, keep, drop, clean, report };
 
 /// The controls for grouping, the choice of keepers, and exports.

@@ -231,9 +231,9 @@ void GroupsPage::show_count() {
   const GroupRows& shown = *model_.rows();
   const std::size_t all = shown.run->corpus->size();
   count_->setText(count_text(shown.groups.size(), tr("group"), tr("groups")));
-  QString detail =
-      tr("%1 of %2 documents; %3 go, %4 stay")
-          .arg(count_text(shown.members.size()), count_text(all), count_text(shown.go), count_text(all - shown.go));
+  QString detail = tr("%1 of %2; go: %3, stay: %4")
+                       .arg(count_text(shown.members.size()), count_text(all, tr("document"), tr("documents")),
+                            count_text(shown.go), count_text(all - shown.go));
   if (const std::string effects = effects_text(shown.effects); !effects.empty())
     detail += QStringLiteral("; ") + sentence_text(effects);
   if (!shown.chosen.empty()) detail += tr("; chosen keepers: %1").arg(count_text(shown.chosen.size()));

@@ -242,9 +242,10 @@ void SweepPage::show_notes() {
                  .arg(sweep_text(table), recipe_line(table.plan.base));
   again_->setVisible(is_out_of_date());
   if (is_of_other_data())
-    lines << tr("\u26A0 These rows were measured on other data (%1, %2 documents), not on the open corpus. Press "
+    lines << tr("\u26A0 These rows were measured on other data (%1, %2), not on the open corpus. Press "
                 "Run sweep to measure this one.")
-                 .arg(to_qstring(table.corpus.path), count_text(table.corpus.documents));
+                 .arg(to_qstring(table.corpus.path),
+                      count_text(table.corpus.documents, tr("document"), tr("documents")));
   if (favours_a_value(table.plan))
     lines << tr("With this reference, the %1 are true by definition, which favours that row; verdicts and planted "
                 "families "

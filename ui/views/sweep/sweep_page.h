@@ -41,7 +41,7 @@ class SweepPage final : public QWidget {
   }
 
  signals:
-  /// Asks to list these pairs of the recipe.
+  /// Asks to list these pairs, found by the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
   /// The recipe is now that of this row, because its pairs are wanted.
   void taken(const QString& row);

@@ -38,7 +38,7 @@ class SweepRowTable final : public QWidget {
 
  signals:
   void selected(std::optional<std::size_t> row);
-  /// Asks to list these pairs of the recipe.
+  /// Asks to list these pairs, found by the recipe.
   void pairs_wanted(const lookalike::PairChoice& choice);
   /// The recipe is now that of this row, because its pairs are wanted.
   void taken(const QString& row);

@@ -80,7 +80,7 @@ class SideBySide : public QWidget {
   /// The marks of the latest pair are in place.
   void compared();
   void sides_swapped();
-  /// Ctrl and the wheel on a text: enlarge by this number of steps.
+  /// Ctrl+wheel over a text: zoom in by this number of steps.
   void zoomed(int steps);
 
  protected:
@@ -99,7 +99,7 @@ class SideBySide : public QWidget {
   TextPane* pane(Side side) const;
   const MarkedPair& pair() const { return reading_.pair(look_.way); }
   bool has_pair() const;
-  /// The selected difference, or the first one after the place of the last selected one.
+  /// The selected difference, or the first one after the last selection.
   int here() const { return current_ < 0 ? next_ : current_; }
   int following() const { return current_ < 0 ? next_ : current_ + 1; }
   void show_texts();

@@ -84,7 +84,7 @@ class TextPane : public TextView {
   void pointed_at(int position);
   /// Ctrl and the wheel: enlarge by this number of steps.
   void zoomed(int steps);
-  /// The lines have another width or height.
+  /// The width or height of the lines has changed.
   void wrapped();
 
  protected:

@@ -16,7 +16,7 @@ namespace lookalike {
 /// with unspecified `numbers`, if they are damaged or more than `most`. O(numbers).
 bool take_delta_numbers(std::string_view& bytes, std::size_t most, std::vector<std::int64_t>& numbers);
 
-/// The non-null values of a page in order; numbers and booleans come as text.
+/// The non-null values of a page in order; numbers and booleans are converted to text.
 class ValueDecoder {
  public:
   virtual ~ValueDecoder() = default;
