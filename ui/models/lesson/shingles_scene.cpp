@@ -156,7 +156,7 @@ OwnTexts own_texts(const ShinglesInputs& inputs) {
       const std::uint64_t hash = hash_shingle(shingle.text.toStdString(), ElementHash::xxh3);
       texts.shingles << shingle.label();
       texts.rows.push_back({text == 0, text == 1 || shingle.common});
-      texts.hashes.push_back(static_cast<std::uint32_t>(mix64(hash + shingle.occurrence) >> 32));
+      texts.hashes.push_back(static_cast<std::uint32_t>(mix64(hash + shingle.occurrence)));
     }
   return texts;
 }

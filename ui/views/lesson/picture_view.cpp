@@ -206,7 +206,7 @@ bool PictureView::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip) return QWidget::event(event);
   const auto* help = static_cast<QHelpEvent*>(event);
   const auto handle = handle_at(units_of(help->pos()));
-  if (!handle) return QWidget::event(event);
+  if (!handle || !frame_.picture.handles[*handle].lit.empty()) return QWidget::event(event);  // a term says it itself
   QToolTip::showText(help->globalPos(), frame_.picture.handles[*handle].name, this);
   return true;
 }

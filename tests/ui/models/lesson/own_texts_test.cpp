@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "tests/ui/models/lesson/shown_words.h"
@@ -256,6 +257,18 @@ TEST(OwnTexts, make_each_cloud_from_new_functions_under_another_seed) {
   std::size_t equal = 0;  // if seed 1 + i made estimate i, these would be the same ones
   for (std::size_t i = 2; i < one.size(); ++i) equal += one[i] == two[i - 1] ? 1 : 0;
   EXPECT_LT(equal, one.size() / 2);
+}
+
+// With the first seed and texts, the first thing that a class sees of its own texts must not look like a broken hash.
+TEST(OwnTexts, have_ordinary_signatures_at_first) {
+  ShinglesScene scene;
+  SignaturesScene signatures;
+  signatures.follow(std::make_shared<const OwnTexts>(own_texts(scene.inputs())));
+  std::map<std::uint32_t, int> times;
+  const SignaturesStep s = signatures.inputs().step(1);
+  for (const auto& cell : s.cells) ++times[cell.a];
+  for (const auto& [shingle, count] : times) EXPECT_LE(count, 6) << "of 25 values, where 8 shingles expect 3 each";
+  EXPECT_NEAR(s.agreement, 25 * 0.6, 2.5) << "a standard error";
 }
 
 TEST(OwnTexts, of_many_shingles_are_hashed_in_few_steps) {
