@@ -8,6 +8,7 @@
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
+#include "core/exchange/report/pair_html.h"
 #include "core/lsh/theory/s_curve.h"
 #include "core/query/containment.h"
 #include "core/query/explain/pair_explanation.h"
@@ -66,7 +67,9 @@ constexpr std::size_t kNearest = 10, kMostChosen = 100;
 constexpr const char* kMarked =
     "Marked words are <mark class=\"left\">only left</mark>, <mark class=\"right\">only right</mark>, "
     "<mark class=\"left changed\">changed</mark> (<mark class=\"right changed\">on the right</mark>), "
-    "<mark class=\"moved\">moved</mark> or <mark class=\"ignored\">ignored by the recipe</mark>.";
+    "<mark class=\"moved\">moved</mark> or <mark class=\"ignored\">ignored by the recipe</mark>; "
+    "<b class=\"left\">letters</b> that differ within similar words are stronger; \u00B6 ends a paragraph that "
+    "continues in the other text.";
 
 auto pairs_near_threshold(const RunResult& run) {
   const auto key = [&](const SimilarPair& pair) {
@@ -100,9 +103,11 @@ std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const
   std::string facts =
       scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " + outcome;
   if (const JudgedPair* judged = of.verdicts.of(corpus, a, b)) facts += "; judged " + verdicts_html(*judged);
-  const auto marked = marked_html(corpus[a].text, corpus[b].text, of.run.recipe);
+  const std::string_view left = corpus[a].text, right = corpus[b].text;
+  if (std::min(left.find('\b'), right.find('\b')) != left.npos)
+    facts += "; shown as on paper, while the recipe also reads overstruck characters";
   return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts + ".") +
-         "<div class=\"pair\"><div>" + marked[0] + "</div><div>" + marked[1] + "</div></div>\n";
+         pair_table(marked_rows(left, right, of.run.recipe));
 }
 
 std::string scored(const ReportPairs& of, const SimilarPair& pair) {
