@@ -94,6 +94,10 @@ std::size_t quote_marks(std::string_view text) {
   }
 }
 
+int quote_depth(std::string_view marks) {
+  return static_cast<int>(std::ranges::count_if(marks, [](char c) { return !is_blank(c) && !(c >= 'A' && c <= 'Z'); }));
+}
+
 QuoteMarks::QuoteMarks(std::string_view text) {
   char mark = 0;
   std::size_t lines = 0;

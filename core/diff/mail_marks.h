@@ -30,6 +30,9 @@ std::string_view label_at(const std::vector<HeaderLine>& header, std::size_t byt
 /// ">> ", "| ", ": " or the initials of "JH> "; 0 if the line is not quoted. O(result).
 std::size_t quote_marks(std::string_view text);
 
+/// The number of marks, without blanks and initials.
+int quote_depth(std::string_view marks);
+
 /// The quote marks of a text: the common ones, and any other sign that begins three consecutive lines of words.
 class QuoteMarks {
  public:

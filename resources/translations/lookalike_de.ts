@@ -5230,6 +5230,10 @@ mit diesem Startwert</translation>
             <translation>Dieses Urteil allen ausgewählten Paaren geben; U macht alle in einem Schritt rückgängig.</translation>
         </message>
         <message>
+            <source>Give this verdict to the selected pairs without a verdict of yours, or with this one, and keep your other verdicts.</source>
+            <translation>Gibt dieses Urteil den ausgewählten Paaren, die keines oder dasselbe von Ihnen haben, und behält Ihre anderen Urteile.</translation>
+        </message>
+        <message>
             <source>Go to the next difference between the two documents.</source>
             <translation>Geht zum nächsten Unterschied der beiden Dokumente.</translation>
         </message>
@@ -6387,6 +6391,10 @@ mit diesem Startwert</translation>
         <message>
             <source>, kappa %1</source>
             <translation>, Kappa %1</translation>
+        </message>
+        <message>
+            <source>, kappa %1 (few pairs)</source>
+            <translation>, Kappa %1 (wenige Paare)</translation>
         </message>
         <message>
             <source>; %1 left out</source>
@@ -8756,8 +8764,16 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>&amp;Weiter: %1 von %2, %3</translation>
         </message>
         <message>
+            <source>&amp;Judge all (%1)</source>
+            <translation>&amp;Alle beurteilen (%1)</translation>
+        </message>
+        <message>
             <source>&amp;Judge them</source>
             <translation>&amp;Beurteilen</translation>
+        </message>
+        <message>
+            <source>&amp;Only those without a verdict (%1)</source>
+            <translation>&amp;Nur die ohne Urteil (%1)</translation>
         </message>
         <message>
             <source>&amp;Random strata</source>
@@ -8820,6 +8836,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Undo (U) takes back all of them in one step.</source>
             <translation>Rückgängig (U) nimmt alle in einem Schritt zurück.</translation>
+        </message>
+        <message>
+            <source>Verdicts of yours that would change: %1.</source>
+            <translation>Ihre Urteile, die sich ändern würden: %1.</translation>
         </message>
         <message>
             <source>Which pairs do you want to judge?</source>

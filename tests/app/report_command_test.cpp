@@ -154,7 +154,7 @@ TEST_F(ReportCommand, counts_verdicts_and_says_when_there_are_none) {
   ASSERT_EQ(cli("verdicts " + run + " --quiet --report " + file("r.json")).exit, 0);
   const json precision = json::parse(text_of(file("r.json")))["precision"];
   char share[64];
-  std::snprintf(share, sizeof(share), "cover %u of %u similar pair", precision["covered"].get<unsigned>(),
+  std::snprintf(share, sizeof(share), "From %u of %u similar pair", precision["covered"].get<unsigned>(),
                 precision["accepted"].get<unsigned>());
   EXPECT_THAT(text, HasSubstr(share));
   EXPECT_THAT(text, HasSubstr("judged different (anna): not the same"));
@@ -167,8 +167,9 @@ TEST_F(ReportCommand, shows_results_before_the_recipe_and_the_day) {
   EXPECT_THAT(report(corpus())["text"].get<std::string>(), HasSubstr(" on " + day));
   const std::string html = text_of(file("report.html"));
   std::size_t before = 0;
-  for (const char* section : {"Corpus", "Counts", "Recall", "Precision", "Groups by size", "S-curve", "Recipe",
-                              "Pairs nearest the threshold", "Verdicts and notes", "What stays and what goes"}) {
+  for (const char* section :
+       {"Summary", "Corpus", "Counts", "Recall", "Precision", "Groups by size", "S-curve", "Recipe",
+        "Pairs nearest the threshold", "Verdicts and notes", "What stays and what goes"}) {
     const std::size_t at = html.find("<h2>" + std::string(section) + "</h2>");
     ASSERT_NE(at, std::string::npos) << section;
     EXPECT_GT(at, before) << section;
@@ -202,7 +203,38 @@ TEST_F(ReportCommand, shows_all_that_precision_is_computed_from) {
   char share[16];
   std::snprintf(share, sizeof(share), "%.2f %%", 100 * similar / all);
   EXPECT_LT(similar, all);
-  EXPECT_THAT(page["text"].get<std::string>(), HasSubstr(std::string(share) + " of the pairs in strata"));
+  EXPECT_THAT(page["text"].get<std::string>(),
+              HasSubstr(std::string(share) + " of the similar pairs are true duplicates"));
+}
+
+TEST_F(ReportCommand, begins_with_what_a_manager_quotes) {
+  std::ofstream(file("v.csv")) << "a,b,verdict\n0,1,near\n1,3,different\n0,3,unsure\n";
+  const std::string run = corpus() + " --set shingles.k=1 --set verify.threshold=0.7 ";
+  const std::string text = report(run)["text"], top = text.substr(0, text.find("Corpus"));
+  // Two equal documents and one that shares 6 of its 7 words with each; both of these pairs are found.
+  EXPECT_THAT(top, HasSubstr("4 documents, 3 similar pairs, 1 group of 3 documents."));
+  EXPECT_THAT(top, HasSubstr("2 documents go, 2 stay."));
+  EXPECT_THAT(top, HasSubstr("Recall, the share of similar pairs that was found: 100.00 %, "));
+  EXPECT_THAT(top, HasSubstr("Precision, the share of found pairs that are true duplicates: no found pair"));
+  const std::string judged = report(run + "--verdicts " + file("v.csv"))["text"];
+  EXPECT_THAT(judged, HasSubstr("that are true duplicates: "));
+  EXPECT_THAT(judged, HasSubstr("judged: 1 similar, 1 different."));
+}
+
+TEST_F(ReportCommand, names_the_command_that_lists_all_documents_that_go) {
+  std::ofstream copies(file("c.jsonl"));
+  for (int i = 0; i < 601; ++i)
+    for (int copy = 0; copy < 2; ++copy) copies << R"({"text": "word)" << i << R"( of two copies"})" << '\n';
+  copies.close();
+  const std::string text = report(file("c.jsonl") + " --set shingles.k=1")["text"], begin = "lookalike-cli groups";
+  EXPECT_THAT(text, HasSubstr("The first 1,000 of 1,202 documents in groups follow."));
+  const std::size_t at = text.find(begin);
+  ASSERT_NE(at, std::string::npos);
+  const auto done =
+      shell("cd " + file("") + " && " + LOOKALIKE_CLI + text.substr(at + 13, text.find('\n', at) - at - 13));
+  ASSERT_EQ(done.exit, 0) << done.output;
+  EXPECT_EQ(lines_of(text_of(file("drop.csv"))).size(), 1U + 601);
+  EXPECT_THAT(report(corpus())["text"].get<std::string>(), Not(HasSubstr(begin)));
 }
 
 TEST_F(ReportCommand, names_both_documents_of_a_judged_pair_and_whether_they_stay) {

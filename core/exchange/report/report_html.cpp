@@ -36,8 +36,10 @@ class Report {
   }
 
   std::string html(const JudgedSummary& judged, std::size_t absent) const {
-    return title() + corpus() + counts() + recall() + precision_html(judged, *sheet_.verdicts.verdicts) + groups() +
-           curve() + recipe() + not_compared() + pairs_.nearest() + verdicts(judged.scores, absent) + staying() + kEnd;
+    return title() + summary_html(sheet_, judged) + corpus() + counts() +
+           recall_html(sheet_.summary.get(), sheet_.unmeasured) + precision_html(judged, *sheet_.verdicts.verdicts) +
+           groups() + curve() + recipe() + not_compared() + pairs_.nearest() + verdicts(judged.scores, absent) +
+           staying() + kEnd;
   }
 
   /// The chosen pairs or group alone.
@@ -81,7 +83,8 @@ class Report {
            (sheet_.source.note.empty() ? ":" : ". " + html_text(sheet_.source.note));
   }
 
-  std::string command() const {
+  /// A command on these documents, whose options are `own` and those that decide what goes.
+  std::string command(const std::string& name, const std::vector<CommandOption>& own) const {
     const auto& [paths, load, base, given, note] = sheet_.source;
     auto options = given;
     if (sheet_.rule == KeeperRule::longest || sheet_.rule == KeeperRule::central)
@@ -91,17 +94,23 @@ class Report {
       append_number(least, sheet_.least);
       options.push_back({"break-below", least});
     }
+    options.insert(options.end(), own.begin(), own.end());
+    return "<pre>" + html_text(command_text(paths, load, run_.recipe, name, options, base)) + "</pre>\n";
+  }
+
+  std::string own_command() const {
+    std::vector<CommandOption> options;
     for (const auto& [a, b] : sheet_.pairs)
       options.push_back({"pair", std::to_string(a.value) + ',' + std::to_string(b.value)});
     if (sheet_.group) options.push_back({"group", std::to_string(*sheet_.group + 1)});
     if (!sheet_.clean.empty()) options.push_back({"clean", std::filesystem::path(sheet_.clean).filename().string()});
     options.push_back({"output", "report.html"});
-    return command_text(paths, load, run_.recipe, "report", options, base);
+    return command("report", options);
   }
 
   std::string recipe() const {
-    std::string html = element("h2", "Recipe") + element("p", introduction()) + "<pre>" + html_text(command()) +
-                       "</pre>\n" + begin_table("parameter|value|key");
+    std::string html =
+        element("h2", "Recipe") + element("p", introduction()) + own_command() + begin_table("parameter|value|key");
     for (const Parameter& parameter : parameters())
       html +=
           element("tr", element("td", html_text(parameter.label)) +
@@ -147,32 +156,6 @@ class Report {
     add("without_text", "items without a text", counts.without_text);
     add("skipped", "damaged records, skipped", counts.skipped);
     return html + kEndTable;
-  }
-
-  std::string recall() const {
-    std::string html = element("h2", "Recall");
-    if (!sheet_.summary) return html + element("p", "Not measured. " + html_text(sheet_.unmeasured));
-    const Confusion& found = sheet_.summary->counts;
-    const Forecast& forecast = sheet_.summary->forecast;
-    html +=
-        element("p",
-                "Measured by comparing all pairs of these documents exactly, without MinHash. Identical pairs, whose "
-                "shingle sets are equal, are always found and not counted in recall: " +
-                    counted(found.identical, "pair") + ".");
-    if (const auto recall = found.recall())
-      html += element(
-          "p", "<b>" + percent(*recall) + "</b> of " + counted(found.different(), "similar pair") +
-                   " of different documents found, " + grouped(found.false_negatives) + " missed. " +
-                   (forecast.by_curve
-                        ? "They are too few for limits; the curve predicts " + percent(forecast.recall.value) + "."
-                        : limits_text(forecast.recall.limits) + " for 95 of 100 hash seeds."));
-    else
-      html += element("p", "No two different documents are that similar.");
-    if (const auto precision = found.precision_of_all(); precision && found.false_positives > 0)
-      html +=
-          element("p", percent(*precision) + " of the accepted pairs reach the threshold by their exact similarity, " +
-                           grouped(found.false_positives) + " do not.");
-    return html;
   }
 
   std::string not_compared() const {
@@ -328,7 +311,14 @@ class Report {
                                code(std::filesystem::path(sheet_.clean).filename().string()) + ": " +
                                counted(clean->bytes().size(), "byte") + ", XXH3-128 " +
                                code(to_string(text_digest(clean->bytes()))) + ".");
-    return sheet_.members.empty() ? html : html + members_table(0, sheet_.groups.size());
+    if (sheet_.members.empty()) return html;
+    if (const std::size_t rows = sheet_.members.size(); rows > kMostRows)
+      html += element("p", "The first " + grouped(kMostRows) + " of " + grouped(rows) +
+                               " documents in groups follow. This "
+                               "command lists all that go" +
+                               (takes_values(sheet_.rule) ? ", if the first document of each group stays:" : ":")) +
+              command("groups", {{"drop", "drop.csv"}});
+    return html + members_table(0, sheet_.groups.size());
   }
 
   /// The documents of the groups from `first` to before `last`.

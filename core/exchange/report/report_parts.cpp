@@ -8,6 +8,8 @@
 #include "core/base/value_text.h"
 #include "core/corpus/corpus.h"
 #include "core/exchange/report/html_text.h"
+#include "core/exchange/report/pair_html.h"
+#include "core/exchange/report/report_html.h"
 #include "core/lsh/theory/s_curve.h"
 #include "core/query/containment.h"
 #include "core/query/explain/pair_explanation.h"
@@ -66,7 +68,9 @@ constexpr std::size_t kNearest = 10, kMostChosen = 100;
 constexpr const char* kMarked =
     "Marked words are <mark class=\"left\">only left</mark>, <mark class=\"right\">only right</mark>, "
     "<mark class=\"left changed\">changed</mark> (<mark class=\"right changed\">on the right</mark>), "
-    "<mark class=\"moved\">moved</mark> or <mark class=\"ignored\">ignored by the recipe</mark>.";
+    "<mark class=\"moved\">moved</mark> or <mark class=\"ignored\">ignored by the recipe</mark>; "
+    "<b class=\"left\">letters</b> that differ within similar words are stronger; \u00B6 ends a paragraph that "
+    "continues in the other text.";
 
 auto pairs_near_threshold(const RunResult& run) {
   const auto key = [&](const SimilarPair& pair) {
@@ -100,9 +104,11 @@ std::string texts(const ReportPairs& of, DocumentIndex a, DocumentIndex b, const
   std::string facts =
       scores + "; documents " + std::to_string(a.value) + " and " + std::to_string(b.value) + "; " + outcome;
   if (const JudgedPair* judged = of.verdicts.of(corpus, a, b)) facts += "; judged " + verdicts_html(*judged);
-  const auto marked = marked_html(corpus[a].text, corpus[b].text, of.run.recipe);
+  const std::string_view left = corpus[a].text, right = corpus[b].text;
+  if (std::min(left.find('\b'), right.find('\b')) != left.npos)
+    facts += "; shown as on paper, while the recipe also reads overstruck characters";
   return "<h3>" + name_html(corpus, a) + " and " + name_html(corpus, b) + "</h3>\n" + element("p", facts + ".") +
-         "<div class=\"pair\"><div>" + marked[0] + "</div><div>" + marked[1] + "</div></div>\n";
+         pair_table(marked_rows(left, right, of.run.recipe));
 }
 
 std::string scored(const ReportPairs& of, const SimilarPair& pair) {
@@ -127,6 +133,11 @@ std::string explained(const ReportPairs& of, DocumentIndex a, DocumentIndex b) {
 /// The limits after a share; nothing for one that was not estimated but counted.
 std::string limits_part(const Interval& limits) {
   return limits.low < limits.high ? ", 95 % limits " + limits_text(limits) : std::string();
+}
+
+std::string recall_limits(const EvaluationSummary& summary) {
+  return summary.forecast.by_curve ? std::string()
+                                   : ", " + limits_text(summary.forecast.recall.limits) + " for 95 of 100 hash seeds";
 }
 
 }  // namespace
@@ -171,22 +182,92 @@ std::string histogram_svg(const std::vector<SimilarityDistribution::Bin>& bins, 
   return svg + "</svg>\n";
 }
 
+std::string summary_html(const ReportSheet& sheet, const JudgedSummary& judged) {
+  const auto go = static_cast<std::size_t>(
+      std::ranges::count_if(sheet.members, [](const GroupMember& member) { return !member.stays(); }));
+  const std::size_t all = sheet.run->corpus->size();
+  std::string html =
+      element("h2", "Summary") +
+      element("p", counted(all, "document") + ", " + counted(sheet.run->report.counts.similar, "similar pair") + ", " +
+                       counted(sheet.groups.size(), "group") + " of " + counted(sheet.members.size(), "document") +
+                       ".") +
+      element("p", counted(go, "document") + (go == 1 ? " goes, " : " go, ") + grouped(all - go) +
+                       (all - go == 1 ? " stays." : " stay."));
+  const auto recall = sheet.summary ? sheet.summary->counts.recall() : std::nullopt;
+  html += element("p", "Recall, the share of similar pairs that was found: " +
+                           (recall          ? percent(*recall) + recall_limits(*sheet.summary)
+                            : sheet.summary ? "no two different documents are that similar"
+                                            : std::string("not measured")) +
+                           ".");
+  const auto& precision = judged.precision;
+  return html + element("p", "Precision, the share of found pairs that are true duplicates: " +
+                                 (precision ? percent(precision->share) + limits_part(precision->limits) +
+                                                  (judged.is_random || precision->limits.low == precision->limits.high
+                                                       ? ", from pairs drawn at random"
+                                                       : ", from pairs that were not drawn at random")
+                                            : std::string("no found pair has been judged")) +
+                                 ".");
+}
+
+std::string recall_html(const EvaluationSummary* summary, const std::string& unmeasured) {
+  std::string html = element("h2", "Recall");
+  if (!summary) return html + element("p", "Not measured. " + html_text(unmeasured));
+  const Confusion& found = summary->counts;
+  const Forecast& forecast = summary->forecast;
+  html += element("p",
+                  "Measured by comparing all pairs of these documents exactly, without MinHash. Identical pairs, whose "
+                  "shingle sets are equal, are always found and not counted in recall: " +
+                      counted(found.identical, "pair") + ".");
+  if (const auto recall = found.recall())
+    html += element("p", "<b>" + percent(*recall) + "</b> of " + counted(found.different(), "similar pair") +
+                             " of different documents found, " + grouped(found.false_negatives) + " missed. " +
+                             (forecast.by_curve ? "They are too few for limits; the curve predicts " +
+                                                      percent(forecast.recall.value) + "."
+                                                : limits_text(forecast.recall.limits) + " for 95 of 100 hash seeds."));
+  else
+    html += element("p", "No two different documents are that similar.");
+  if (const auto precision = found.precision_of_all(); precision && found.false_positives > 0)
+    html +=
+        element("p", percent(*precision) + " of the accepted pairs reach the threshold by their exact similarity, " +
+                         grouped(found.false_positives) + " do not.");
+  return html;
+}
+
+/// How many pairs were drawn and how many are true, in the order in which a reader asks.
+std::string precision_text(const JudgedSummary& judged) {
+  VerdictCounts counted_ones;
+  for (const JudgedStratum& stratum : judged.strata) {
+    counted_ones.same += stratum.counted.similar();
+    counted_ones.different += stratum.counted.different;
+  }
+  const std::uint64_t drawn = counted_ones.decided();
+  std::string html =
+      element("p", "<b>" + percent(judged.precision->share) + "</b> of the similar pairs are true duplicates" +
+                       limits_part(judged.precision->limits) + ".");
+  html +=
+      element("p", "From " + covered_text(*judged.precision) + ", " + counted(drawn, "pair") +
+                       (judged.is_random ? " drawn at random within strata of 0.05 of similarity" : "") +
+                       (drawn == 1 ? " was" : " were") + " judged: " + grouped(counted_ones.similar()) + " similar, " +
+                       grouped(counted_ones.different) +
+                       " different. A stratum weighs as much as it has pairs: precision is the sum of pairs \u00D7 "
+                       "true / counted over the rows below in which any are counted, divided by their sum of pairs.");
+  if (judged.left_out > 0)
+    html += element("p",
+                    "Pairs judged for another reason, such as their similarity, are not counted: they may be easier or "
+                    "harder than the others.");
+  std::string limits = limits_sentence(judged);
+  return html + element("p", "On these numbers, " + limits + ".");
+}
+
 std::string precision_html(const JudgedSummary& judged, const Verdicts& verdicts) {
   std::string html = element("h2", "Precision");
   if (judged.counts.all() == 0) return html + element("p", "No pair of these documents has been judged.");
-  html += element("p", counted(judged.counts.all(), "pair") + " judged by a person. " + kVerdictDefinition);
+  if (judged.precision) html += precision_text(judged);
+  html += element("p", counted(judged.counts.all(), "pair") + " judged by a person in all. " + kVerdictDefinition);
+  if (const std::string counting = counting_sentence(judged); !counting.empty()) html += element("p", counting + ".");
   if (const std::string judges = counting_judges(verdicts); !judges.empty()) html += element("p", html_text(judges));
   for (const Agreement& agreement : judged.agreements) html += element("p", html_text(to_string(agreement)) + ".");
-  if (const auto& precision = judged.precision)
-    html += element(
-        "p", "<b>" + percent(precision->share) + "</b> of the pairs in strata with verdicts that count are similar" +
-                 limits_part(precision->limits) + "; these strata cover " + covered_text(*precision) +
-                 ". Each stratum of 0.05 of similarity is weighted by its pairs: precision is the sum of pairs \u00D7 "
-                 "similar of counted / counted, divided by the sum of pairs, where any pair is counted; " +
-                 limits_sentence(judged) + ".");
-  if (const std::string counting = counting_sentence(judged); !counting.empty()) html += element("p", counting + ".");
-  html +=
-      begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|#similar of counted|share similar");
+  html += begin_table("similarity|#pairs|#judged|#similar|#different|#unsure|#counted|#true of counted|share true");
   for (const JudgedStratum& stratum : judged.strata) {
     const VerdictCounts& given = stratum.of_accepted;
     if (stratum.accepted == 0 && given.all() == 0) continue;

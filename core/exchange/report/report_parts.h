@@ -13,6 +13,8 @@
 
 namespace lookalike {
 
+struct ReportSheet;
+
 /// The S-curve of a recipe with its threshold and the measured points with their limits, as an inline <svg>. Its
 /// classes (axis, curve, point, threshold, bar, sampled) take their colours from the page.
 std::string s_curve_svg(const Recipe& recipe, const std::vector<CurveBin>& measured);
@@ -30,6 +32,12 @@ struct ReportPairs {
   /// The first 100 pairs, each with the reasons why it was found or missed, and the digests of its texts.
   std::string chosen(const std::vector<std::pair<DocumentIndex, DocumentIndex>>& pairs) const;
 };
+
+/// The section to quote: documents, pairs, groups, how many go and stay, recall and precision.
+std::string summary_html(const ReportSheet& sheet, const JudgedSummary& judged);
+
+/// The section on recall; `summary` is null if nothing was measured.
+std::string recall_html(const EvaluationSummary* summary, const std::string& unmeasured);
 
 /// The section on precision: the share, and for each stratum its pairs, its verdicts and those that count, from which a
 /// reader can compute the share again.

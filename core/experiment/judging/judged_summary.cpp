@@ -19,9 +19,6 @@ namespace lookalike {
 namespace {
 
 constexpr std::size_t kNames = std::size(kVerdicts);
-// 2 k^2 pairs for k categories make the normal approximation usable (D. V. Cicchetti, "Testing the normal approximation
-// and minimal sample size requirements of weighted kappa when the number of categories is large", 1981).
-constexpr std::size_t kLeastForKappa = 2 * kNames * kNames;
 
 /// Shares of the pairs by verdict: of judge a, of judge b, and of both.
 struct Shares {
@@ -190,7 +187,6 @@ std::uint64_t Agreement::agreed() const {
 }
 
 std::optional<double> Agreement::kappa() const {
-  if (both() < kLeastForKappa) return {};
   for (std::size_t i = 0; i < kNames; ++i)
     if (pairs[i][i] == both()) return {};
   const Shares shares(*this);
@@ -214,12 +210,13 @@ Interval Agreement::limits() const {
 std::string to_string(const Agreement& agreement) {
   std::string text = agreement.judge_a + " and " + agreement.judge_b + ": " + counted(agreement.both(), "pair") +
                      " judged by both, " + grouped(agreement.agreed()) + " alike";
-  if (agreement.both() < kLeastForKappa)
-    return text + "; too few pairs for Cohen's kappa, which takes " + std::to_string(kLeastForKappa);
-  if (const auto kappa = agreement.kappa()) text += ", Cohen's kappa " + decimal(*kappa, 2);
-  if (agreement.agreed() == agreement.both()) return text;
+  const auto kappa = agreement.kappa();
+  if (!kappa) return text;
+  text += ", Cohen's kappa " + decimal(*kappa, 2);
   const auto [low, high] = agreement.limits();
-  return text + " (95 % limits " + decimal(low, 2) + " to " + decimal(high, 2) + ")";
+  if (agreement.agreed() < agreement.both() && low < high)
+    text += " (95 % limits " + decimal(low, 2) + " to " + decimal(high, 2) + ")";
+  return agreement.is_few() ? text + "; few pairs, so this is rough" : text;
 }
 
 std::vector<Agreement> agreements(const Verdicts& verdicts) {

@@ -25,17 +25,21 @@ struct Agreement {
 
   std::uint64_t both() const;
   std::uint64_t agreed() const;
-  /// Cohen's kappa of the four verdicts (J. Cohen, "A coefficient of agreement for nominal scales", 1960); nullopt for
-  /// fewer than 32 pairs, and if both judges gave one and the same verdict throughout.
+  /// Whether they are too few for the normal approximation of the limits: fewer than 2 k^2 for k = 4 verdicts (D. V.
+  /// Cicchetti, "Testing the normal approximation and minimal sample size requirements of weighted kappa when the
+  /// number of categories is large", 1981).
+  bool is_few() const { return both() < 32; }
+  /// Cohen's kappa of the four verdicts (J. Cohen, "A coefficient of agreement for nominal scales", 1960); nullopt if
+  /// both judges gave one and the same verdict throughout.
   std::optional<double> kappa() const;
   /// 95 % limits of kappa from its large-sample standard error (J. L. Fleiss, J. Cohen and B. S. Everitt, "Large sample
   /// standard errors of kappa and weighted kappa", 1969), within [-1, 1]; kappa must be
-  /// defined. A single value if the judges agree on every pair, where this formula does not apply.
+  /// defined. A single value where the formula gives no error, as for judges who agree on every pair.
   Interval limits() const;
 };
 
-/// "anna and ben: 40 pairs judged by both, 34 alike, Cohen's kappa 0.77 (95 % limits 0.58 to 0.95)". Fewer than 32
-/// pairs are too few for kappa.
+/// "anna and ben: 40 pairs judged by both, 34 alike, Cohen's kappa 0.77 (95 % limits 0.58 to 0.95)", with a remark if
+/// the pairs are few.
 std::string to_string(const Agreement& agreement);
 
 /// Every pair of judges who have judged pairs in common, by name. O(verdicts log judges).
@@ -163,7 +167,8 @@ struct JudgedSummary {
   /// to the first pair without a verdict would include it, and its share would be biased as in inverse sampling (J. B.
   /// S. Haldane, "On a method of estimating frequencies", 1945). So if any verdicts are left out, n is the lower 95 %
   /// limit of the number judged in random order: if more were counted, a random choice of as many other pairs would
-  /// fill the last places with a probability above 0.05. That depends on which pairs have verdicts, not on what these
+  /// fill the last places with a probability above 0.05 / m, for m strata with decided pairs (Bonferroni): all counts
+  /// hold together with 95 %. That depends on which pairs have verdicts, not on what these
   /// say. Unsure pairs are skipped. The limits do not hold if judging stops because of the verdicts so far.
   bool is_random = false;
   std::uint64_t left_out = 0;  // decided accepted pairs whose verdict therefore counts nowhere

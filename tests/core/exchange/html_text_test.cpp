@@ -11,5 +11,10 @@ TEST(HtmlText, leaves_nothing_that_could_be_read_as_markup) {
   EXPECT_EQ(html_text("\u00E9\u4E2D\U0001F600"), "\u00E9\u4E2D\U0001F600");
 }
 
+TEST(HtmlText, keeps_no_character_that_turns_those_after_it) {
+  EXPECT_EQ(html_text("\u202Egpj.exe \u2066a\u2069 \u202A"), "\uFFFDgpj.exe \uFFFDa\uFFFD \uFFFD");
+  EXPECT_EQ(html_text("\u05D0\u200F!"), "\u05D0\u200F!");
+}
+
 }  // namespace
 }  // namespace lookalike

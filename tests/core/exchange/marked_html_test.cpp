@@ -1,4 +1,4 @@
-#include "core/exchange/report/html_text.h"
+#include "core/exchange/report/pair_html.h"
 
 #include <gmock/gmock.h>
 
@@ -15,14 +15,22 @@ using testing::Not;
 
 /// The words of HTML outside <mark>, or all of them.
 std::vector<std::string> words_in(std::string html, bool unmarked) {
-  static const std::regex mark("<mark[^>]*>([^<]*)</mark>");
+  static const std::regex mark("<mark[^>]*>([^<]*)</mark>"), letters("</?b[^>]*>|<span class=\"joined\">[^<]*</span>");
+  html = std::regex_replace(html, letters, "");
   html = std::regex_replace(html, mark, unmarked ? " " : "$1");
   std::istringstream in(html);
   return {std::istream_iterator<std::string>(in), {}};
 }
 
-std::array<std::string, 2> marked(const std::string& left, const std::string& right) {
-  return marked_html(left, right, Recipe());
+PairRow joined(const std::vector<PairRow>& rows) {
+  PairRow whole;
+  for (const PairRow& row : rows)
+    for (std::size_t side = 0; side < 2; ++side) whole[side] += row[side];
+  return whole;
+}
+
+PairRow marked(const std::string& left, const std::string& right) {
+  return joined(marked_rows(left, right, Recipe()));
 }
 
 std::string numbered(const std::string& letter, int first, int last) {
@@ -56,7 +64,7 @@ TEST(MarkedHtml, gives_differences_that_the_recipe_ignores_a_mark_of_their_own) 
   EXPECT_EQ(html[0], "<mark class=\"ignored\">The U.S.</mark> offer on <mark class=\"left changed\">Friday</mark>");
   Recipe strict;
   strict.text.letter_case = Case::keep;
-  EXPECT_THAT(marked_html("The offer", "the offer", strict)[0], HasSubstr("<mark class=\"left changed\">The"));
+  EXPECT_THAT(joined(marked_rows("The offer", "the offer", strict))[0], HasSubstr("<mark class=\"left changed\">The"));
 }
 
 TEST(MarkedHtml, tells_moved_passages_from_different_words) {
@@ -138,6 +146,32 @@ TEST(MarkedHtml, both_texts_end_before_the_101st_difference) {
     EXPECT_EQ(words.size(), 100U * 9 + 8);
     EXPECT_EQ(left_out(html[side]), std::vector<std::size_t>{all.size() - words.size()});
   }
+}
+
+TEST(MarkedHtml, corresponding_lines_share_a_row) {
+  const auto rows =
+      marked_rows("First paragraph of both texts.\n\nOnly the left text has this one.\n\nThe last of both.",
+                  "First paragraph of both texts.\n\nThe last of both.", Recipe());
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(rows[0][0],
+            "First paragraph of both texts.\n\n<mark class=\"left\">Only the left text has this one.</mark>\n\n");
+  EXPECT_EQ(rows[0][1], "First paragraph of both texts.\n\n");
+  EXPECT_EQ(rows[1], (PairRow{"The last of both.", "The last of both."}));
+}
+
+// The window's marks: MarkedPair.letters and MarkedPair.joined_paragraphs in its tests.
+TEST(MarkedHtml, marks_letters_and_joined_paragraphs) {
+  const auto html = marked("The mananger of this office agreed.\n\nThen he left.",
+                           "The manager of this office agreed. Then he left.");
+  EXPECT_EQ(html[0],
+            "The <mark class=\"left changed\">mana<b class=\"left\">n</b>ger</mark> of this office "
+            "agreed.<span class=\"joined\">\u00B6</span>\n\nThen he left.");
+}
+
+TEST(MarkedHtml, each_depth_of_a_quotation_is_an_element) {
+  EXPECT_EQ(marked(">> one two three\n> four five six\nseven\n", "seven")[0],
+            "<div class=\"quote\"><div class=\"quote\"><mark class=\"left\">one two three</mark>\n</div>"
+            "<mark class=\"left\">four five six</mark>\n</div>seven\n");
 }
 
 TEST(MarkedHtml, escapes_the_texts) {

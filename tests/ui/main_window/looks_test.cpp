@@ -22,6 +22,9 @@
 #include "tests/ui/support/event_loop_watch.h"
 #include "tests/ui/support/settle.h"
 #include "tests/ui/support/whole_window.h"
+#include "ui/views/groups/groups_page.h"
+#include "ui/views/pages.h"
+#include "ui/views/texts/text_pane.h"
 #include "ui/widgets/style/theme.h"
 
 namespace lookalike {
@@ -119,6 +122,21 @@ TEST_P(Looks, nothing_is_cut_or_overlaps) {
 INSTANTIATE_TEST_SUITE_P(All, Looks, testing::ValuesIn(kLooks), [](const auto& look) {
   return QString::fromLatin1(look.param.name).replace(u'-', u'_').toStdString();
 });
+
+TEST(LargeType, leaves_room_for_twelve_lines_of_each_text_of_a_group) {
+  WholeWindow whole;
+  whole.set_font_scale(1.5);
+  whole.show_page(4);
+  whole.window().resize(1280, 800);
+  whole.window().pages().groups()->show_texts();
+  settle();
+  for (const char* name : {"left_text", "right_text"}) {
+    const auto* text = whole.window().pages().groups()->findChild<TextPane*>(QLatin1String(name));
+    EXPECT_GE(text->viewport()->height(), 12 * text->fontMetrics().lineSpacing()) << name;
+  }
+  keep_picture(whole.window(), QStringLiteral("groups-150-texts"));
+  whole.trigger("font_normal");
+}
 
 TEST(SmallScreen, window_fits_with_the_largest_type) {
   WholeWindow whole;

@@ -69,11 +69,12 @@ TEST_F(PanelRoomTest, texts_of_neighbours_and_groups_take_it_too_while_they_are_
   EXPECT_TRUE(wait_until([this] { return panel->isVisible(); }));
 }
 
-TEST_F(PanelRoomTest, a_plot_in_large_type_takes_the_place_of_the_panel) {
+TEST_F(PanelRoomTest, a_drawing_in_large_type_takes_the_place_of_the_panel) {
   const QFont usual = window->font();
   QFont large = usual;
   large.setPointSizeF(1.61 * large.pointSizeF());
-  for (QWidget* page : std::initializer_list<QWidget*>{window->pages().sweep(), window->pages().s_curve()}) {
+  const Pages& pages = window->pages();
+  for (QWidget* page : std::initializer_list<QWidget*>{pages.sweep(), pages.s_curve(), pages.groups()}) {
     go_to(page);
     EXPECT_TRUE(wait_until([&] { return panel->isVisible(); }));
     window->setFont(large);

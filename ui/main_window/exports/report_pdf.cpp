@@ -36,6 +36,8 @@ constexpr const char* kPageStyle =
     ".text { font-size: 8pt; white-space: pre-wrap; } "
     ".left { background-color: #dbe5f2; text-decoration: underline; } "
     ".right { background-color: #f0e1d9; text-decoration: underline; } .changed { text-decoration: none; } "
+    "b.left { background-color: #9fbde3; } b.right { background-color: #dfbfa9; } b { font-weight: normal; } "
+    ".joined { color: #1f5fae; } .quote { border-left: 1px solid #999999; padding: 0 0 0 5px; white-space: pre-wrap; } "
     ".moved { color: #8a3c78; text-decoration: underline; } .ignored { color: #666666; }";
 constexpr double kMargin = 2 / 2.54;  // inches
 constexpr double kWithHeading = 1;    // inches that stay with a heading
@@ -73,11 +75,15 @@ QString rich_text(const std::string& page, QTextDocument& document, const Progre
   html.remove(0, html.indexOf(QStringLiteral("<body>")));
   take_charts(html, document, progress);
   static constexpr std::pair<const char*, const char*> kTags[] = {
-      {"<div class=\"pair\"><div>", "<table width=\"100%\"><tr><td width=\"50%\" class=\"text\">"},
-      {"</div><div>", "</td><td width=\"50%\" class=\"text\">"},
-      {"</div></div>", "</td></tr></table>"},
+      {"<table class=\"pair\">", "<table width=\"100%\">"},
+      {"<td class=\"text\">", "<td width=\"50%\" class=\"text\">"},
+      {"\n</div>", "</div>"},
+      {"\n</td>", "</td>"},
+      {"<div class=\"quote\">", "<table><tr><td class=\"quote\">"},
+      {"</div>", "</td></tr></table>"},
       {"<mark ", "<span "},
       {"</mark>", "</span>"},
+      {"\n<i>\u22EF", "<i>\u22EF"},
       {"<i>\u22EF", "<br><i>\u22EF"},
       {"\u22EF</i>", "\u22EF</i><br>"},
       {"<pre>", "<p class=\"code\">"},

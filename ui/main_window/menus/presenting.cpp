@@ -67,12 +67,12 @@ bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
 bool PanelRoom::is_wanted() const {
   if (pages_.currentWidget() == pages_.lesson()) return true;
   const QWidget* page = pages_.currentWidget();
-  if (page == pages_.sweep() || page == pages_.s_curve())
+  const SideBySide* texts = pages_.current_texts();
+  const bool draws = page == pages_.groups() && !texts->isVisible();
+  if (draws || page == pages_.sweep() || page == pages_.s_curve())
     return window_.width() < kRoomOfPlots * window_.fontMetrics().height();
   const int panel = panel_.isFloating() ? 0 : std::max(panel_.width(), panel_.widget()->sizeHint().width());
-  const SideBySide* texts = pages_.current_texts();
-  const bool shown = texts && (texts->isVisible() || page != pages_.groups());
-  return shown && window_.width() - panel < kRoomOfTexts;
+  return texts && window_.width() - panel < kRoomOfTexts;
 }
 
 void PanelRoom::follow() {

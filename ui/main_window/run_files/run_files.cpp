@@ -154,6 +154,7 @@ void RunFiles::take_corpus() {
   due_.clear();
   const auto before = std::exchange(before_, {});
   const auto pending = std::exchange(pending_, {});
+  continues_ = pending.has_value();
   if (pending) {
     take(*pending);
   } else {
@@ -176,8 +177,9 @@ void RunFiles::bring_back_sweeps() {
     return run.closed && !run.sweeps.empty() && run.paths == now.paths && run.load == now.load &&
            run.digest == now.digest;
   });
-  if (left != all.end() && session_.sweeps().tables().empty())
-    session_.sweeps().show(left->run.sweeps, *session_.corpus());
+  if (left == all.end() || !session_.sweeps().tables().empty()) return;
+  session_.sweeps().show(left->run.sweeps, *session_.corpus());
+  brought_back_ = session_.sweeps().edition();
 }
 
 void RunFiles::take(const Pending& pending) {
@@ -396,6 +398,9 @@ void RunFiles::finish() {
 }
 
 void RunFiles::finish_unasked() {
+  RunFile run = present();
+  if (session_.sweeps().edition() == brought_back_) run.sweeps.clear();  // they stay in the copy of that program
+  leaves_nothing_ = leaves_nothing_ || (!continues_ && !holds_work(run, fresh_));
   if (!has_unsaved()) return finish();
   copying_.stop();
   copy_.leave(to_recover());

@@ -61,6 +61,7 @@ class RunFiles final : public QObject {
   /// Call if nobody uses this window: it closes without asking, and the next one does not continue it.
   void leave_nothing() { leaves_nothing_ = true; }
   /// Call when the desktop session ends the program: the next one gets unsaved changes, since nobody can be asked.
+  /// Without work nothing is left.
   void finish_unasked();
   /// Opens a recovery copy.
   void open_left_behind(const QString& path);
@@ -147,7 +148,9 @@ class RunFiles final : public QObject {
   LatestRequest reading_{reader_};
   bool unsaved_reported_ = false;
   bool leaves_nothing_ = false;
-  bool touched_ = false;  // there is work to copy
+  bool continues_ = false;  // a run file or a recovery copy
+  int brought_back_ = -1;   // the edition of sweeps that an earlier program left
+  bool touched_ = false;    // there is work to copy
 };
 
 }  // namespace lookalike

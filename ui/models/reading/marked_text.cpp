@@ -87,10 +87,9 @@ std::vector<QuotedLine> quoted_lines(const QString& text) {
     const std::string line = text.mid(begin, kLongestMarks).toLatin1().toStdString();
     const std::size_t length = quote_marks(line.substr(0, line.find('\n')));
     if (length > 0) {
-      const auto depth = std::count_if(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length),
-                                       [](char c) { return c != ' ' && c != '\t' && !(c >= 'A' && c <= 'Z'); });
       const bool blank = length < line.size() && line[length] == ' ';
-      lines.push_back({{static_cast<int>(begin), static_cast<int>(length) + (blank ? 1 : 0)}, static_cast<int>(depth)});
+      lines.push_back(
+          {{static_cast<int>(begin), static_cast<int>(length) + (blank ? 1 : 0)}, quote_depth(line.substr(0, length))});
     }
     if (text.indexOf(u'\n', begin) < 0) break;
   }

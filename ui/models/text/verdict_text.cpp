@@ -97,7 +97,8 @@ QString agreement_text(const std::vector<Agreement>& agreements, std::string_vie
   const QString pairs = tr("%1 of %2 pairs").arg(count_text(most->agreed()), count_text(most->both()));
   QString text = own ? tr("agrees with %1 on %2").arg(other, pairs)
                      : tr("%1 and %2 agree on %3").arg(other, judge_text(most->judge_b), pairs);
-  if (const auto kappa = most->kappa()) text += tr(", kappa %1").arg(*kappa, 0, 'f', 2);
+  if (const auto kappa = most->kappa())
+    text += (most->is_few() ? tr(", kappa %1 (few pairs)") : tr(", kappa %1")).arg(*kappa, 0, 'f', 2);
   return text;
 }
 

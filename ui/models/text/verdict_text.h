@@ -22,7 +22,7 @@ QString step_text(HistoryStep way, const VerdictStep& step, const VerdictView& v
 /// A judge's name, cut to fit a line.
 QString judge_text(std::string_view judge);
 /// "34 of 40 alike with ben, kappa 0.77": of this judge and the one with the most pairs in common, or of the two others
-/// with the most; without kappa if there are too few pairs. Empty if no two judges have judged the same pair.
+/// with the most. Empty if no two judges have judged the same pair.
 QString agreement_text(const std::vector<Agreement>& agreements, std::string_view judge);
 /// " by anna and ben", whose verdicts count; there must be verdicts.
 QString counting_judges_text(const Verdicts& verdicts);

@@ -38,7 +38,7 @@ GroupsPage::GroupsPage(Session& session, QWidget* parent)
   hint_ = named("groups.hint", empty_label());
   controls_ = new GroupControls;
   QWidget* tree = make_tree();  // whose actions the views share
-  splitter_ = splitter_of("groups.splitter", Qt::Vertical, {tree, make_views()});
+  splitter_ = splitter_of("groups.splitter", Qt::Vertical, {{tree, 2}, {make_views(), 5}});
   auto* body = new QWidget;
   stack_ = new QStackedLayout(body);
   stack_->addWidget(hint_);

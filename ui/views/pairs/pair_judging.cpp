@@ -130,7 +130,8 @@ void PairJudging::show_progress() {
   QStringList parts{changed_, of_run ? count_of_judged() : tr("list: %1").arg(count_of_judged())};
   if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
   if (aside) parts << tr("this list does not measure the run's precision");
-  if (summary && summary->precision && !blind && !aside)
+  const bool has_begun = !strata || queue_.sample.size == 0 || queue_.judged > 0 || (summary && summary->is_random);
+  if (summary && summary->precision && has_begun && !blind && !aside)
     parts << (of_run ? precision_text(*summary) : tr("run: %1").arg(precision_text(*summary))) +
                  (adds_others && summary->is_random ? tr(", from the pairs drawn at random") : QString()) +
                  (has_others(judging) ? counting_judges_text(*judging.verdicts()) : QString());
@@ -140,22 +141,27 @@ void PairJudging::show_progress() {
   bar_->show_progress(parts.join(kDot), details + verdict_definition());
 }
 
+/// Another verdict of this judge. The "unsure" of a note alone does not count.
+std::optional<Verdict> PairJudging::replaced(Verdict verdict, const Judging::DocumentPair& pair) const {
+  const auto known = session_.judging().own(shown_->corpus, pair.first, pair.second);
+  const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
+  return known && !is_noted && known->verdict != verdict ? std::optional(known->verdict) : std::nullopt;
+}
+
 /// "5301 / 5377: near changed to different", or "5 pairs judged unsure, 1 verdict changed; U undoes that"; empty if it
-/// replaces no other verdict of this judge on a single pair. The "unsure" of a note alone does not count.
-QString PairJudging::change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const {
-  std::vector<Verdict> replaced;
-  for (const auto& [a, b] : pairs) {
-    const auto known = session_.judging().own(shown_->corpus, a, b);
-    const bool is_noted = known && !is_decided(known->verdict) && !known->note.empty();
-    if (known && !is_noted && known->verdict != verdict) replaced.push_back(known->verdict);
-  }
-  if (pairs.size() > 1)
+/// replaces no verdict on a single pair.
+QString PairJudging::change_to(Verdict verdict, const Pairs& pairs) const {
+  if (pairs.size() > 1) {
+    const auto changed =
+        std::ranges::count_if(pairs, [&](const auto& pair) { return replaced(verdict, pair).has_value(); });
     return tr("%1 judged %2, %3 changed; U undoes that")
         .arg(count_text(pairs.size(), tr("pair"), tr("pairs")), verdict_name(verdict),
-             count_text(replaced.size(), tr("verdict"), tr("verdicts")));
-  if (replaced.empty()) return {};
+             count_text(static_cast<std::size_t>(changed), tr("verdict"), tr("verdicts")));
+  }
+  const auto before = replaced(verdict, pairs[0]);
+  if (!before) return {};
   return tr("%1 / %2: %3 changed to %4")
-      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(replaced[0]), verdict_name(verdict));
+      .arg(count_text(shown_->a.value), count_text(shown_->b.value), verdict_name(*before), verdict_name(verdict));
 }
 
 std::size_t PairJudging::current_row() const {
@@ -186,28 +192,39 @@ void PairJudging::judge(Verdict verdict) {
     return emit session_.failed({ErrorCode::too_large,
                                  std::to_string(kMostAtOnce) + " rows are the maximum to judge at once. Select fewer.",
                                  {}});
-  if (selected_rows() >= kAsksFrom) return confirm(verdict);
-  judge_chosen(verdict);
+  auto all = chosen_pairs(), others = all;
+  if (all.size() > 1) std::erase_if(others, [&](const auto& pair) { return replaced(verdict, pair).has_value(); });
+  if (all.size() >= kAsksFrom || others.size() < all.size()) return confirm(verdict, std::move(all), std::move(others));
+  judge_all(verdict, all);
 }
 
-void PairJudging::confirm(Verdict verdict) {
+/// Asks whether to judge `all` pairs or only the `others`, whose verdict is not replaced.
+void PairJudging::confirm(Verdict verdict, Pairs all, Pairs others) {
+  const std::size_t changed = all.size() - others.size();
   auto* question = new QMessageBox(
       QMessageBox::Question, tr("Judge the selected pairs"),
-      tr("Judge %1 as \"%2\"?").arg(count_text(selected_rows(), tr("pair"), tr("pairs")), verdict_name(verdict)),
+      tr("Judge %1 as \"%2\"?").arg(count_text(all.size(), tr("pair"), tr("pairs")), verdict_name(verdict)),
       QMessageBox::NoButton, area_->window());
   question->setObjectName(QStringLiteral("judging_all_question"));
   question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setInformativeText(tr("Undo (U) takes back all of them in one step."));
-  auto* all = explained("judging.all", question->addButton(tr("&Judge them"), QMessageBox::AcceptRole));
-  connect(all, &QPushButton::clicked, this, [this, verdict] { judge_chosen(verdict); });
+  const QString undo = tr("Undo (U) takes back all of them in one step.");
+  const QString replaces = tr("Verdicts of yours that would change: %1.").arg(count_text(changed)) + u' ';
+  question->setInformativeText((changed > 0 ? replaces : QString()) + undo);
+  const auto add = [&](const char* name, const QString& text, Pairs pairs) {
+    auto* button = explained(name, question->addButton(text, QMessageBox::AcceptRole));
+    connect(button, &QPushButton::clicked, this, [=, this, pairs = std::move(pairs)] { judge_all(verdict, pairs); });
+    if (!question->defaultButton()) question->setDefaultButton(button);
+  };
+  if (changed > 0 && !others.empty())
+    add("judging.others", tr("&Only those without a verdict (%1)").arg(count_text(others.size())), std::move(others));
+  add("judging.all", changed > 0 ? tr("&Judge all (%1)").arg(count_text(all.size())) : tr("&Judge them"),
+      std::move(all));
   connect(&model_, &QAbstractItemModel::modelReset, question, &QDialog::reject);  // its pairs are listed no more
-  question->setDefaultButton(all);
   explained("judging.cancel", question->addButton(QMessageBox::Cancel));
   question->open();
 }
 
-void PairJudging::judge_chosen(Verdict verdict) {
-  const auto pairs = chosen_pairs();
+void PairJudging::judge_all(Verdict verdict, const Pairs& pairs) {
   changed_ = change_to(verdict, pairs);
   if (!session_.judging().judge_all(*shown_->corpus, pairs, verdict))
     return emit session_.failed(VerdictBar::limit_reached());

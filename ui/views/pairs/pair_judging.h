@@ -40,6 +40,7 @@ class PairJudging final : public QObject {
   void alone_changed(bool alone);
 
  private:
+  using Pairs = std::vector<Judging::DocumentPair>;
   struct Shown {
     std::shared_ptr<const Corpus> corpus;
     DocumentIndex a, b;
@@ -48,8 +49,8 @@ class PairJudging final : public QObject {
   JudgingSample next_sample(JudgingOrder order) const;
   void begin(JudgingOrder order);
   void judge(Verdict verdict);
-  void confirm(Verdict verdict);
-  void judge_chosen(Verdict verdict);
+  void confirm(Verdict verdict, Pairs all, Pairs others);
+  void judge_all(Verdict verdict, const Pairs& pairs);
   void note(const QString& text);
   void take(HistoryStep step);
   void go_on(std::optional<std::size_t> skipped = {});
@@ -64,7 +65,8 @@ class PairJudging final : public QObject {
   JudgingSample sample() const;
   QString count_of_judged() const;
   void show_progress();
-  QString change_to(Verdict verdict, const std::vector<Judging::DocumentPair>& pairs) const;
+  std::optional<Verdict> replaced(Verdict verdict, const Judging::DocumentPair& pair) const;
+  QString change_to(Verdict verdict, const Pairs& pairs) const;
   std::size_t current_row() const;
   std::size_t selected_rows() const;
 

@@ -76,17 +76,7 @@ QWidget* PairsPage::make_chooser() {
   chooser_ = new PairChooser;
   connect(chooser_, &PairChooser::chosen, &session_, &Session::look_at);
   count_ = named("pairs.count", heading_label({}));
-  auto* header = new QWidget;
-  auto* row = without_margins(new QHBoxLayout(header));
-  row->addWidget(chooser_);
-  auto* space = new QSpacerItem(0, 0);
-  row->addSpacerItem(space);
-  follow_type(header, [row, space](const QFontMetrics& type) {
-    space->changeSize(type.height(), 0);
-    row->invalidate();
-  });
-  row->addWidget(count_);
-  return header;
+  return row_of({chooser_, count_});
 }
 
 QWidget* PairsPage::make_documents() {
@@ -355,10 +345,11 @@ void PairsPage::show_header() {
   const auto& run = session_.result();
   const auto& rows = model_.rows();
   const bool listed = rows && rows->choice == choice;
-  if (run && choice.kind == PairKind::similar)
-    count_->setText(choice_count(choice, run->report.counts.similar));
+  const bool is_result = run && choice.kind == PairKind::similar;
+  if (is_result || listed)
+    count_->setText(choice_count(choice, is_result ? run->report.counts.similar : rows->total + rows->identical));
   else
-    count_->setText(listed ? choice_count(choice, rows->total + rows->identical) : QString());
+    count_->clear();
   filter_bar_->show_hidden(rows ? rows->identical : 0);
   limit_->set_text(remark());
   limit_->setMinimumWidth(std::min(limit_->sizeHint().width(), kRemark * fontMetrics().averageCharWidth()));

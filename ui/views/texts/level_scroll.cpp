@@ -61,7 +61,7 @@ void LevelScroll::bring_level(int left, int right, std::optional<Side> fixed) {
   if (together) lines[0] = lines[1] = std::min(lines[0], lines[1]);
   const auto line = [&](Side side) { return lines[side == Side::left ? 0 : 1]; };
   const int row =
-      fixed ? line(*fixed) - pane(*fixed)->first_line() : std::min({left_->lines_on_screen() / 3, lines[0], lines[1]});
+      fixed ? line(*fixed) - pane(*fixed)->first_line() : std::min({left_->lines_on_screen() / 2, lines[0], lines[1]});
   for (const Side side : {Side::left, Side::right}) {
     if (side == fixed) continue;
     const int position = side == Side::left ? left : right;

@@ -21,7 +21,7 @@ class LevelScroll final : public QObject {
   LevelScroll(TextPane* left, TextPane* right, std::function<const MarkedPair&()> pair, QObject* parent);
 
   void keep_in_step(bool in_step);
-  /// Moves a position of each text to the same row: to that of `fixed`, which does not scroll, else to the upper third.
+  /// Moves a position of each text to the same row: to that of `fixed`, which does not scroll, else to the middle.
   /// Texts in step stay so if both positions are within a third of the rows.
   void bring_level(int left, int right, std::optional<Side> fixed);
   /// Repeats this after a new layout, unless the reader has scrolled or moved the cursor since, or `fixed` was

@@ -53,16 +53,20 @@ TEST(Agreement, has_no_kappa_if_chance_alone_agrees) {
   EXPECT_EQ(to_string(agreement), " and : 32 pairs judged by both, 32 alike, Cohen's kappa 1.00");
 }
 
-TEST(Agreement, has_no_kappa_for_fewer_than_twice_the_square_of_four_verdicts) {
+// One pair of verdicts in dispute: p_o = p_e = 0. With one agreement, p_o = 1/2 and p_e = 1/4, so kappa = 1/3.
+TEST(Agreement, says_that_kappa_of_fewer_pairs_than_twice_the_square_of_four_verdicts_is_rough) {
   Agreement agreement;
   agreement.pairs[0][2] = 1;
   EXPECT_EQ(to_string(agreement),
-            " and : 1 pair judged by both, 0 alike; too few pairs for Cohen's kappa, which takes 32");
-  agreement.pairs[0][0] = 30;
-  EXPECT_THAT(to_string(agreement), testing::HasSubstr("too few pairs"));
-  EXPECT_FALSE(agreement.kappa());
+            " and : 1 pair judged by both, 0 alike, Cohen's kappa 0.00; few pairs, so this is rough");
   agreement.pairs[1][1] = 1;
-  EXPECT_THAT(to_string(agreement), testing::HasSubstr("Cohen's kappa 0.66 (95 % limits"));
+  EXPECT_NEAR(*agreement.kappa(), 1.0 / 3, 1e-12);
+  EXPECT_THAT(to_string(agreement), testing::HasSubstr("kappa 0.33 (95 % limits "));
+  agreement.pairs[0][0] = 29;
+  EXPECT_TRUE(agreement.is_few());
+  agreement.pairs[0][0] = 30;
+  EXPECT_FALSE(agreement.is_few());
+  EXPECT_THAT(to_string(agreement), testing::EndsWith(")"));
 }
 
 JudgedPair pair(std::uint64_t number, const std::string& judge, Verdict verdict) {

@@ -59,7 +59,7 @@ TEST(VerdictText, names_what_was_undone_or_redone) {
 
 // J. Cohen, "A coefficient of agreement for nominal scales", 1960: kappa = (p_o - p_e) / (1 - p_e). Here p_o = 34 / 40
 // and p_e = (20 * 22 + 20 * 18) / 40^2 = 0.5, so kappa = 0.7.
-TEST(VerdictText, names_agreement_with_another_judge_and_kappa_of_enough_pairs) {
+TEST(VerdictText, names_agreement_with_another_judge_and_kappa) {
   Agreement with_ben{"anna", "ben"}, with_carl{"anna", "carl"}, others{"ben", "carl"};
   with_ben.pairs[0][0] = 18;
   with_ben.pairs[0][2] = 2;
@@ -69,7 +69,8 @@ TEST(VerdictText, names_agreement_with_another_judge_and_kappa_of_enough_pairs) 
   with_carl.pairs[1][3] = 1;
   others.pairs[0][0] = 90;
   EXPECT_EQ(agreement_text({with_ben, with_carl, others}, "anna"), "agrees with ben on 34 of 40 pairs, kappa 0.70");
-  EXPECT_EQ(agreement_text({with_ben, with_carl}, "carl"), "agrees with anna on 3 of 4 pairs") << "too few for kappa";
+  EXPECT_EQ(agreement_text({with_ben, with_carl}, "carl"), "agrees with anna on 3 of 4 pairs, kappa 0.00 (few pairs)")
+      << "anna gave one verdict";
   EXPECT_EQ(agreement_text({others}, "anna"), "ben and carl agree on 90 of 90 pairs");
   EXPECT_EQ(agreement_text({}, "anna"), "");
 }

@@ -287,6 +287,7 @@ TEST_F(PairJudgingTest, one_key_judges_all_selected_rows_and_one_undo_reverts_th
   table().selectRow(2);
   for (int i = 0; i < 3; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
   press(Qt::Key_2);
+  find<QMessageBox>("judging_all_question").findChild<QPushButton*>(QStringLiteral("judging.all"))->click();
   const auto& progress = find<ElidedLabel>("verdicts.progress");
   const QString changed = before == 1 ? QStringLiteral("1 verdict") : QStringLiteral("%1 verdicts").arg(before);
   EXPECT_TRUE(wait_until([&] {
@@ -320,6 +321,40 @@ TEST_F(PairJudgingTest, asks_once_before_one_key_judges_twenty_rows) {
   EXPECT_EQ(judged(19)->verdict, Verdict::unsure);
   press(Qt::Key_U);
   EXPECT_EQ(verdicts().size(), before) << "undo is one step";
+}
+
+TEST_F(PairJudgingTest, asks_before_one_key_changes_verdicts_and_offers_to_keep_them) {
+  find<QCheckBox>("verdicts.goes_on").setChecked(false);
+  const auto question = [this] { return page->findChild<QMessageBox*>(QStringLiteral("judging_all_question")); };
+  const auto judge_first = [&](int rows, Qt::Key key) {
+    table().selectRow(0);
+    for (int i = 1; i < rows; ++i) QTest::keyClick(&table(), Qt::Key_Down, Qt::ShiftModifier);
+    press(key);
+  };
+  const auto answer = [&](const char* button) {
+    ASSERT_TRUE(question());
+    question()->findChild<QPushButton*>(QLatin1String(button))->click();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  judge_first(2, Qt::Key_1);
+  ASSERT_FALSE(question()) << "nothing changes";
+  int changed = 0;  // equal texts share verdicts
+  for (int at = 0; at < 4; ++at) changed += judged(at) ? 1 : 0;
+  judge_first(4, Qt::Key_3);
+  ASSERT_TRUE(question());
+  const QString sentence = question()->informativeText();
+  EXPECT_TRUE(sentence.contains(QStringLiteral("would change: %1.").arg(changed))) << sentence.toStdString();
+  EXPECT_EQ(question()->defaultButton()->objectName(), QStringLiteral("judging.others"));
+  answer("judging.others");
+  for (int at = 0; at < 4; ++at) {
+    ASSERT_TRUE(judged(at)) << at;
+    EXPECT_EQ(judged(at)->verdict, at < changed ? Verdict::same : Verdict::different) << at;
+  }
+  judge_first(4, Qt::Key_3);
+  answer("judging.all");
+  EXPECT_EQ(judged(0)->verdict, Verdict::different);
+  press(Qt::Key_U);
+  EXPECT_EQ(judged(1)->verdict, Verdict::same) << "undo is one step";
 }
 
 TEST_F(PairJudgingTest, redoes_a_verdict_by_either_key_until_another_is_given) {
