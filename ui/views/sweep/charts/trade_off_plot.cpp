@@ -129,8 +129,6 @@ void TradeOffPlot::show_chosen() {
 /// Names the best settings and the recipe's own. Leaves out names that would cover a better one, a point or the goal.
 void TradeOffPlot::place_names() {
   const QFontMetrics type(font());
-  // Beside the front, because it steps down to the right; whiskers take that place.
-  const bool beside = table_.plan.repeat == 1;
   std::vector<DotLabel> wanted;
   std::vector<QRectF> taken;
   std::vector<QPointF> dots;
@@ -163,18 +161,29 @@ void TradeOffPlot::place_names() {
                       size,
                       {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
                       texts.size() == 1 || &setting == own,
-                      beside && setting.is_best});
+                      setting.is_best});
   }
   const auto places = place_labels(wanted, taken, axisRect()->rect(), dots);
   while (names_.size() < places.size()) {
     names_.push_back(new QCPItemText(this));
     names_.back()->position->setType(QCPItemPosition::ptAbsolute);
     names_.back()->setSelectable(false);
+    leaders_.push_back(new QCPItemLine(this));
+    for (QCPItemPosition* end : {leaders_.back()->start, leaders_.back()->end})
+      end->setType(QCPItemPosition::ptAbsolute);
+    leaders_.back()->setSelectable(false);
   }
   for (std::size_t i = 0; i < names_.size(); ++i) {
     const bool is_seen = i < places.size() && places[i];
+    const auto leader = is_seen ? leader_of(wanted[i], *places[i]) : std::nullopt;
     names_[i]->setVisible(is_seen);
+    leaders_[i]->setVisible(leader.has_value());
     if (!is_seen) continue;
+    if (leader) {
+      leaders_[i]->start->setCoords(leader->p1());
+      leaders_[i]->end->setCoords(leader->p2());
+      leaders_[i]->setPen(QPen(faint_text(palette()), 1));
+    }
     names_[i]->setText(texts[static_cast<qsizetype>(i)]);
     names_[i]->position->setCoords(places[i]->center());
     names_[i]->setFont(font());
