@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/experiment/sweep/sweep.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -38,6 +39,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   if (table.rows.size() < now_.table.rows.size() && !(how.automatic && now_.is_automatic)) lay_aside();
   table.corpus = facts_of(*corpus);
   now_ = {table, 0, now_.edition, how.automatic};
+  left_ = -1;
   beside_ = table.corpus.digest;
   time_ = nullptr;
   latest_ = std::make_shared<LatestProgress>();
@@ -213,7 +215,8 @@ bool SweepRunner::is_of_other_data(const Corpus& corpus) const {
 }
 
 void SweepRunner::report_progress() {
-  emit progress(latest_->fraction(), elapsed(), time_ ? time_->remaining(elapsed()).value_or(-1) : -1);
+  left_ = never_rising(left_, time_ ? time_->remaining(elapsed()).value_or(-1) : -1);
+  emit progress(latest_->fraction(), elapsed(), left_);
 }
 
 }  // namespace lookalike

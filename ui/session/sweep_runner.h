@@ -113,6 +113,7 @@ class SweepRunner final : public QObject {
   std::shared_ptr<const Verdicts> verdicts_;  // to compare the table with
   std::string beside_;                        // digest of the corpus shown with the table
   std::shared_ptr<SweepTime> time_;           // null until it is counted
+  double left_ = -1;                          // seconds, as reported last
   int editions_ = 0, generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QElapsedTimer clock_;
