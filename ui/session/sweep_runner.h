@@ -25,7 +25,6 @@ struct SweepStart {
   std::shared_ptr<const Verdicts> verdicts = nullptr;  // to compare a new sweep with, if any
   std::vector<std::string> paths = {};                 // of the corpus, for its planted families
   std::shared_ptr<const SweepTime> time = nullptr;     // null if not counted yet
-  bool automatic = false;                              // not requested: never unsaved work
   KnownPairs known = {};
 };
 
@@ -44,7 +43,7 @@ class SweepRunner final : public QObject {
   void learn(const SweepTime& time);
   /// Whether the table is automatic or missing, so that another may replace it.
   bool may_give_way() const { return is_automatic() || (table().rows.empty() && table().plan.axes.empty()); }
-  bool is_automatic() const { return now_.is_automatic; }
+  bool is_automatic() const { return now_.table.automatic; }
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
@@ -53,7 +52,7 @@ class SweepRunner final : public QObject {
   /// Returns to the latest replaced table and queues the current one as the oldest. Cancels a running sweep.
   void bring_back();
 
-  /// The tables that the user requested, the current one last.
+  /// The tables with rows, the current one last.
   std::vector<SweepTable> tables() const;
   static constexpr std::size_t kMostTables = 50;
 
@@ -95,7 +94,6 @@ class SweepRunner final : public QObject {
     SweepTable table;
     std::size_t points = 0;
     int edition = 0;
-    bool is_automatic = false;
   };
   using Tables = std::pair<Shown, std::vector<Shown>>;
   void turn_to(const std::string& digest, Tables tables);

@@ -206,6 +206,7 @@ Json to_json(const SweepTable& table) {
   for (const SweepRow& row : table.rows) json["rows"].push_back(to_json(table.plan, row));
   if (!table.source_table.columns.empty()) json["source_table"] = to_json(table.source_table);
   if (!table.remarks.empty()) json["remarks"] = table.remarks;
+  if (table.automatic) json["automatic"] = true;
   return json;
 }
 
@@ -238,6 +239,7 @@ Result<SweepTable> sweep_table_of(const Json& json) try {
     if (!source) return no_table(source.error().message);
     table.source_table = std::move(*source);
   }
+  table.automatic = json.contains("automatic") && flag_member(json, "automatic");
   if (json.contains("remarks")) table.remarks = texts_member(json, "remarks");
   return table;
 } catch (const WrongMember& error) {

@@ -139,7 +139,7 @@ void RunFiles::load(Pending pending) {
 void RunFiles::give_way() {
   reading_.cancel();
   forget_pending();
-  if (session_.corpus() && !session_.sweeps().tables().empty()) before_ = closed();
+  if (session_.corpus() && holds_sweeps(session_.sweeps().tables())) before_ = closed();
 }
 
 // Keeps the run while its corpus is still loading: the failure may concern something else.
@@ -173,10 +173,10 @@ void RunFiles::bring_back_sweeps() {
   const auto& all = copy_.left_behind();
   const auto left = std::ranges::find_if(all, [&now](const LeftBehind& copy) {
     const RunFile& run = copy.run;
-    return run.closed && !run.sweeps.empty() && run.paths == now.paths && run.load == now.load &&
+    return run.closed && holds_sweeps(run.sweeps) && run.paths == now.paths && run.load == now.load &&
            run.digest == now.digest;
   });
-  if (left != all.end() && session_.sweeps().tables().empty())
+  if (left != all.end() && !holds_sweeps(session_.sweeps().tables()))
     session_.sweeps().show(left->run.sweeps, *session_.corpus());
 }
 

@@ -124,7 +124,7 @@ void SweepPage::connect_setup() {
   });
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::run_asked, this, [this] { begin(); });
-  connect(setup_, &SweepSetup::resume_asked, this, [this] { start(session_.sweeps().rest(), false); });
+  connect(setup_, &SweepSetup::resume_asked, this, [this] { start(session_.sweeps().rest()); });
 }
 
 void SweepPage::connect_session() {
@@ -165,18 +165,18 @@ void SweepPage::begin(bool automatic) {
   const auto plan = setup_->plan(session_.recipe());
   if (!plan) return setup_->refuse(note_text(plan.error().message));
   table.plan = *plan;
+  table.automatic = automatic;
   if (const SavedSweep* saved = setup_->saved()) static_cast<SweepSource&>(table) = *saved;
-  start(std::move(table), automatic);
+  start(std::move(table));
 }
 
-void SweepPage::start(SweepTable table, bool automatic) {
+void SweepPage::start(SweepTable table) {
   if (!session_.corpus()) return say(tr("Open a corpus first: Ctrl+O."));
-  if (!automatic) sought_.reset();
+  if (!table.automatic) sought_.reset();
   const SweepStart how{session_.engine_options(),
                        session_.judging().verdicts(),
                        session_.paths(),
                        setup_->estimates().time_of(table.plan),
-                       automatic,
                        setup_->estimates().known_pairs()};
   session_.sweeps().start(session_.corpus(), std::move(table), how);
 }

@@ -56,7 +56,7 @@ class SweepPage final : public QWidget {
   void connect_setup();
   void connect_session();
   void begin(bool automatic = false);
-  void start(SweepTable table, bool automatic);
+  void start(SweepTable table);
   void fill_by_itself();
   void show_table();
   void show_notes();

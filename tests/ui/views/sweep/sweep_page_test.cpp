@@ -133,7 +133,7 @@ TEST_F(SweepPageTest, fills_itself_when_it_is_shown_and_again_when_the_recipe_ch
   EXPECT_EQ(rows(), settings_up_to(12)) << "all b * r <= 12";
   EXPECT_EQ(find<QTableView>("sweep.table")->model()->rowCount(), static_cast<int>(rows()));
   EXPECT_TRUE(session.sweeps().table().rows.front().against_truth) << "with a comparison";
-  EXPECT_TRUE(session.sweeps().tables().empty()) << "a run file does not store it";
+  EXPECT_EQ(session.sweeps().tables().size(), 1U) << "a run file stores it";
   Recipe longer = session.recipe();
   longer.sketch.hashes = 16;
   session.edit(longer, "n");
