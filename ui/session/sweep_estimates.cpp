@@ -26,6 +26,24 @@ std::shared_ptr<const SweepTime> SweepEstimates::time_of_rest() const {
   return is_known ? estimates_.back().time : nullptr;
 }
 
+std::optional<ReachedSettings> SweepEstimates::reached(const SweepPlan& plan, double recall) {
+  const auto& run = session_.result();
+  if (!run || !session_.surveyor().truth_of(*run)) return {};
+  Question question{plan, recall, session_.surveyor().survey()};
+  if (asked_ == question) return reached_;
+  asked_ = std::move(question);
+  reached_.reset();
+  judging_.request(
+      [question = *asked_, run](const std::stop_token& stop) {
+        return reached_settings(question.plan, *run, *question.survey, question.recall, Progress(stop));
+      },
+      [this](Result<std::optional<ReachedSettings>> made) {
+        reached_ = std::move(made).value_or(std::nullopt);
+        if (reached_) emit judged();
+      });
+  return {};
+}
+
 void SweepEstimates::count(const SweepPlan& plan) {
   cancel();
   const SweepRunner& runner = session_.sweeps();

@@ -54,6 +54,8 @@ class SweepRunner final : public QObject {
 
   /// The tables with rows, the current one last.
   std::vector<SweepTable> tables() const;
+  /// Notes which settings of the table's plan reach a recall.
+  void learn(ReachedSettings reached) { now_.table.reached = std::move(reached); }
   static constexpr std::size_t kMostTables = 50;
 
   /// Adopts stored tables without running anything, and shows the last one with this corpus, even if it belongs to

@@ -63,7 +63,6 @@ class SweepPage final : public QWidget {
   bool is_of_other_sweep() const;
   void draw();
   std::optional<Forecast> expected(const Recipe& recipe) const;
-  void mark_lucky_settings(const SweepTable& table);
   QString note_on_goal(const SweepTable& table) const;
   QString note_on_recipe(const SweepTable& table) const;
   QString note_on_pairs(const SweepTable& table) const;

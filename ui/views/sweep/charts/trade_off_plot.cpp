@@ -155,7 +155,7 @@ void TradeOffPlot::place_names() {
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
     if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
     if (!has_name) continue;
-    texts << (setting.expected ? QStringLiteral("\u26A0 ") : QString()) +
+    texts << (setting.is_lucky ? QStringLiteral("\u26A0 ") : QString()) +
                  values_text(table_.plan, table_.rows[setting.row]);
     wanted.push_back({at,
                       size,
@@ -280,7 +280,7 @@ QString TradeOffPlot::hint() const {
   return tr(
       "large\u00A0\u25CF\u00A0orange:\u00A0not\u00A0beaten \u00B7 "
       "\u25CF\u00A0blue:\u00A0others\u00A0at\u00A0the\u00A0goal "
-      "\u00B7 \u2715\u00A0below\u00A0it \u00B7 \u25EF\u00A0this\u00A0recipe");
+      "\u00B7 \u2715\u00A0short\u00A0of\u00A0it \u00B7 \u25EF\u00A0this\u00A0recipe");
 }
 
 void TradeOffPlot::reset_view() {
