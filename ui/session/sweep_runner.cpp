@@ -160,7 +160,7 @@ void SweepRunner::count_points() {
   emit changed();
 }
 
-void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
+void SweepRunner::show(std::vector<SweepTable> tables, const std::string& digest) {
   if (tables.empty()) return;
   std::vector<Shown> shown;
   for (SweepTable& table : tables) {
@@ -169,7 +169,7 @@ void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
   }
   Shown latest = std::move(shown.back());
   shown.pop_back();
-  turn_to(corpus.report().digest, {std::move(latest), std::move(shown)});
+  turn_to(digest, {std::move(latest), std::move(shown)});
   count_points();
 }
 

@@ -58,9 +58,10 @@ class SweepRunner final : public QObject {
   void learn(ReachedSettings reached) { now_.table.reached = std::move(reached); }
   static constexpr std::size_t kMostTables = 50;
 
-  /// Adopts stored tables without running anything, and shows the last one with this corpus, even if it belongs to
-  /// another. Its points are counted in the background; until then it counts as finished.
-  void show(std::vector<SweepTable> tables, const Corpus& corpus);
+  /// Adopts stored tables without running anything, and shows the last one with the corpus of this digest, even if it
+  /// belongs to another. Its points are counted in the background; until then it counts as finished.
+  void show(std::vector<SweepTable> tables, const std::string& digest);
+  void show(std::vector<SweepTable> tables, const Corpus& corpus) { show(std::move(tables), corpus.report().digest); }
   /// Switches to this corpus: cancels a running sweep and, unless the table was shown with this corpus, lays the tables
   /// aside until their corpus returns.
   void follow(const Corpus& corpus);

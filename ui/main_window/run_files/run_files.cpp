@@ -132,6 +132,11 @@ void RunFiles::locate(const QString& corpus) {
 void RunFiles::load(Pending pending) {
   emit opening();
   const RunFile& run = pending_.emplace(std::move(pending)).run;
+  if (!session_.corpus()) {  // which may take a while to read
+    pending_->is_shown = true;
+    session_.start_with(run.recipe);
+    show(run, run.digest);
+  }
   const auto take_recipe = [keepers = run.recipe](Recipe& recipe) { recipe = keepers; };
   session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
 }
@@ -186,18 +191,23 @@ void RunFiles::take(const Pending& pending) {
   copy_.take_up(pending.left);
   show_left_behind();
   touched_ = true;
-  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
-  if (other_texts)
-    for (const auto* selected : {u"pair", u"document"}) place.remove(QStringView(selected));
-  pages_.return_to(place);
-  session_.runs().start_with(run.runs);
-  session_.sweeps().show(run.sweeps, *session_.corpus());
+  if (!pending.is_shown || other_texts) show(run, session_.corpus()->report().digest);
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
   keep_path(pending.path, run.recipe, !pending.differs);
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
+}
+
+/// The part of a run that needs no corpus; `digest` is that of the corpus it is shown with.
+void RunFiles::show(const RunFile& run, const std::string& digest) {
+  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
+  if (!run.digest.empty() && digest != run.digest)
+    for (const auto* selected : {u"pair", u"document"}) place.remove(QStringView(selected));
+  pages_.return_to(place);
+  session_.runs().start_with(run.runs);
+  session_.sweeps().show(run.sweeps, digest);
 }
 
 /// Otherwise Save would overwrite the run of a corpus that is no longer open; the same corpus may have been reloaded.
