@@ -29,13 +29,13 @@ std::shared_ptr<const SweepTime> SweepEstimates::time_of_rest() const {
 std::optional<ReachedSettings> SweepEstimates::reached(const SweepPlan& plan, double recall) {
   const auto& run = session_.result();
   if (!run || !session_.surveyor().truth_of(*run)) return {};
-  Question question{plan, recall, session_.surveyor().survey()};
-  if (asked_ == question) return reached_;
-  asked_ = std::move(question);
+  const auto& survey = session_.surveyor().survey();
+  if (asked_ == std::tie(plan, recall, survey)) return reached_;
+  asked_ = {plan, recall, survey};
   reached_.reset();
   judging_.request(
-      [question = *asked_, run](const std::stop_token& stop) {
-        return reached_settings(question.plan, *run, *question.survey, question.recall, Progress(stop));
+      [plan, recall, survey, run](const std::stop_token& stop) {
+        return reached_settings(plan, *run, *survey, recall, Progress(stop));
       },
       [this](Result<std::optional<ReachedSettings>> made) {
         reached_ = std::move(made).value_or(std::nullopt);

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "core/experiment/sweep/reached_settings.h"
@@ -46,17 +47,10 @@ class SweepEstimates final : public QObject {
     std::shared_ptr<const SweepTime> time = nullptr;
   };
 
-  struct Question {
-    SweepPlan plan;
-    double recall = 0;
-    std::shared_ptr<const Survey> survey;
-    bool operator==(const Question&) const = default;
-  };
-
   Session& session_;
-  std::optional<Question> asked_;
-  std::optional<ReachedSettings> reached_;  // the answer
-  std::shared_ptr<const RunResult> run_;    // the run that `expect_` belongs to
+  std::tuple<SweepPlan, double, std::shared_ptr<const Survey>> asked_;  // plan, recall
+  std::optional<ReachedSettings> reached_;                              // the answer
+  std::shared_ptr<const RunResult> run_;                                // the run that `expect_` belongs to
   ExpectCandidates expect_;
   std::vector<Estimate> estimates_;  // of the plan, then of the rest
   Worker worker_;                    // a separate one, so that the session's runs do not wait

@@ -18,14 +18,13 @@ bool are_forecast(const SweepPlan& plan, const std::vector<SweepPoint>& points, 
 }
 
 BandingGoal goal_of(const Recipe& recipe, double recall) {
-  BandingGoal goal;
-  goal.recall = recall;
-  goal.threshold = recipe.verify.threshold;
-  goal.hashes = recipe.sketch.hashes;
-  goal.prefix = recipe.verify.prefix;
-  goal.buckets = recipe.lsh.buckets;
-  goal.verify = recipe.verify.by;
-  return goal;
+  const auto& [threshold, by, prefix] = recipe.verify;
+  return {.threshold = threshold,
+          .recall = recall,
+          .hashes = recipe.sketch.hashes,
+          .prefix = prefix,
+          .buckets = recipe.lsh.buckets,
+          .verify = by};
 }
 
 }  // namespace
