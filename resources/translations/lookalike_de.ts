@@ -787,8 +787,8 @@
             <translation>Jeder Parameter des Laufs mit Wert und Bedeutung, auch die in der Leiste eingeklappten.</translation>
         </message>
         <message>
-            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The orange line joins the settings that reach the goal with every hash seed and that no other beats: none finds as much with fewer candidates. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it. Whiskers show the spread over hash seeds: one seed may be lucky (⚠: the expected recall is below the goal), and Suggest asks for 95 of 100.</source>
-            <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die orange Linie verbindet die Einstellungen, die das Ziel mit jedem Hash-Startwert erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf. Antennen zeigen die Spanne über die Hash-Startwerte: Ein Startwert kann Glück haben (⚠: die zu erwartende Trefferquote liegt unter dem Ziel), und „Vorschlagen“ verlangt 95 von 100.</translation>
+            <source>Every point is a setting: further right it has more different candidates (identical pairs are left out), further up it misses more. The orange line joins the settings that reach the goal and that no other beats: none finds as much with fewer candidates. With one hash seed a setting reaches the goal if it does so with 95 of 100 seeds, as Suggest demands, and the best one is what Suggest recommends; a seed alone may be lucky (⚠). With several seeds it reaches the goal with each of them, and whiskers show their spread. The circle is the recipe. Drag the green line to change the goal, which Suggest shares. A click or an arrow key selects a point, here and in the table; a double click or Enter uses it, and Undo reverses it.</source>
+            <translation>Jeder Punkt ist eine Einstellung: weiter rechts hat sie mehr verschiedene Kandidaten (identische Paare sind ausgelassen), weiter oben übersieht sie mehr. Die orange Linie verbindet die Einstellungen, die das Ziel erreichen und die keine andere übertrifft: Keine findet ebenso viel mit weniger Kandidaten. Bei einem Hash-Startwert erreicht eine Einstellung das Ziel, wenn sie es mit 95 von 100 Startwerten erreicht, wie „Vorschlagen“ es verlangt, und die beste ist die, die „Vorschlagen“ empfiehlt; ein einzelner Startwert kann Glück haben (⚠). Bei mehreren erreicht sie es mit jedem von ihnen, und Antennen zeigen ihre Spanne. Der Kreis ist das Rezept. Ziehen Sie die grüne Linie, um das Ziel zu ändern, das „Vorschlagen“ mit verwendet. Ein Klick oder eine Pfeiltaste wählt einen Punkt, hier und in der Tabelle; ein Doppelklick oder Eingabe übernimmt ihn, und „Rückgängig“ hebt das auf.</translation>
         </message>
         <message>
             <source>Every sequence of k consecutive tokens of the document, with its number in the document's set. A repeated shingle is marked: a set counts it once, a bag every time.</source>
@@ -10234,6 +10234,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Noch kein Korpus</translation>
         </message>
         <message>
+            <source>Opening %1</source>
+            <translation>%1 wird geöffnet</translation>
+        </message>
+        <message>
             <source>Progress</source>
             <translation>Fortschritt</translation>
         </message>
@@ -10442,8 +10446,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1 Hash-Startwerte</translation>
         </message>
         <message>
-            <source>Reaches the goal with this hash seed; a recall of %1 is expected.</source>
-            <translation>Erreicht das Ziel mit diesem Startwert; zu erwarten ist eine Trefferquote von %1.</translation>
+            <source>Reaches the goal with this hash seed, but not with 95 of 100 hash seeds.</source>
+            <translation>Erreicht das Ziel mit diesem Hash-Startwert, aber nicht mit 95 von 100 Hash-Startwerten.</translation>
         </message>
         <message>
             <source>The true pairs are %1.</source>
@@ -10493,6 +10497,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Keine verschiedenen Paare sind ähnlich: Die Trefferquote lässt sich nicht beurteilen.</translation>
         </message>
         <message>
+            <source>No setting reaches the goal of %1 with 95 of 100 hash seeds.</source>
+            <translation>Keine Einstellung erreicht das Ziel %1 mit 95 von 100 Hash-Startwerten.</translation>
+        </message>
+        <message>
             <source>No setting reaches the goal of %1.</source>
             <translation>Keine Einstellung erreicht das Ziel %1.</translation>
         </message>
@@ -10537,8 +10545,8 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>andere Daten</translation>
         </message>
         <message>
-            <source>⚠ %1: the goal of %2 is reached with this hash seed, but the expected recall is lower.</source>
-            <translation>⚠ %1: Das Ziel von %2 wird mit diesem Hash-Startwert erreicht, aber zu erwarten ist eine geringere Trefferquote.</translation>
+            <source>⚠ %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.</source>
+            <translation>⚠ %1: Das Ziel von %2 wird mit diesem Hash-Startwert erreicht, aber nicht mit 95 von 100.</translation>
         </message>
         <message>
             <source>⚠ These rows were measured on other data (%1, %2), not on the open corpus. Press Run sweep to measure this one.</source>
@@ -11028,7 +11036,7 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Ziel: Trefferquote %1</translation>
         </message>
         <message>
-            <source>large ● orange: not beaten · ● blue: others at the goal · ✕ below it · ◯ this recipe</source>
+            <source>large ● orange: not beaten · ● blue: others at the goal · ✕ short of it · ◯ this recipe</source>
             <translation>großer ● orange: unübertroffen · ● blau: andere am Ziel · ✕ darunter · ◯ dieses Rezept</translation>
         </message>
         <message>

@@ -68,7 +68,9 @@ void StatusStrip::show_result() {
   const auto& run = session_.result();
   if (!run) {
     const auto& corpus = session_.corpus();
-    corpus_->setText(corpus ? count_text(corpus->size(), tr("document"), tr("documents")) : tr("No corpus yet"));
+    const QString none =
+        session_.loading() ? tr("Opening %1").arg(corpus_name(session_.asked_paths())) : tr("No corpus yet");
+    corpus_->setText(corpus ? count_text(corpus->size(), tr("document"), tr("documents")) : none);
     show_stages({});
     return;
   }
@@ -84,6 +86,7 @@ void StatusStrip::show_stages(const QString& text) {
 }
 
 void StatusStrip::show_busy(bool busy) {
+  show_result();
   if (busy) {
     stage_->setText(session_.loading() ? tr("reading") : tr("working"));
     bar_->setValue(0);

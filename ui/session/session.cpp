@@ -82,6 +82,7 @@ Session::~Session() {
 void Session::open(std::vector<std::string> paths, const LoadOptions& options, RecipeChange change,
                    const QString& what) {
   run_.cancel();
+  asked_paths_ = paths;
   begin_progress();
   LoadOptions within = options;
   within.copied_texts = memory_.texts();

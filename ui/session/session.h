@@ -87,6 +87,8 @@ class Session final : public QObject {
   /// Options with which the corpus was read.
   const LoadOptions& load_options() const { return load_options_; }
   bool loading() const { return load_.busy(); }
+  /// The paths of the latest corpus that was asked for.
+  const std::vector<std::string>& asked_paths() const { return asked_paths_; }
   bool busy() const { return load_.busy() || run_.busy(); }
   /// The worker for the pages' work off the GUI thread.
   Worker& worker() { return worker_; }
@@ -148,7 +150,7 @@ class Session final : public QObject {
   bool in_gesture_ = false;
 
   std::shared_ptr<const Corpus> corpus_;
-  std::vector<std::string> paths_;
+  std::vector<std::string> paths_, asked_paths_;
   LoadOptions load_options_;
   MemoryPlan memory_;
   std::shared_ptr<class Engine> engine_;

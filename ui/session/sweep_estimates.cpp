@@ -26,6 +26,24 @@ std::shared_ptr<const SweepTime> SweepEstimates::time_of_rest() const {
   return is_known ? estimates_.back().time : nullptr;
 }
 
+std::optional<ReachedSettings> SweepEstimates::reached(const SweepPlan& plan, double recall) {
+  const auto& run = session_.result();
+  if (!run || !session_.surveyor().truth_of(*run)) return {};
+  const auto& survey = session_.surveyor().survey();
+  if (asked_ == std::tie(plan, recall, survey)) return reached_;
+  asked_ = {plan, recall, survey};
+  reached_.reset();
+  judging_.request(
+      [plan, recall, survey, run](const std::stop_token& stop) {
+        return reached_settings(plan, *run, *survey, recall, Progress(stop));
+      },
+      [this](Result<std::optional<ReachedSettings>> made) {
+        reached_ = std::move(made).value_or(std::nullopt);
+        if (reached_) emit judged();
+      });
+  return {};
+}
+
 void SweepEstimates::count(const SweepPlan& plan) {
   cancel();
   const SweepRunner& runner = session_.sweeps();

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/experiment/sweep/sweep.h"
+#include "ui/models/text/time_text.h"
 #include "ui/session/worker.h"
 
 namespace lookalike {
@@ -35,9 +36,10 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
   table.plan.verdicts = digest_of(how.verdicts);
   verdicts_ = how.verdicts;
   if (!has_rows_of(table, corpus->report().digest)) table.rows.clear();
-  if (table.rows.size() < now_.table.rows.size() && !(how.automatic && now_.is_automatic)) lay_aside();
+  if (table.rows.size() < now_.table.rows.size() && !(table.automatic && is_automatic())) lay_aside();
   table.corpus = facts_of(*corpus);
-  now_ = {table, 0, now_.edition, how.automatic};
+  now_ = {table, 0, now_.edition};
+  left_ = -1;
   beside_ = table.corpus.digest;
   time_ = nullptr;
   latest_ = std::make_shared<LatestProgress>();
@@ -65,7 +67,7 @@ void SweepRunner::learn(const SweepTime& time) {
 
 // Keeps only the latest of the automatic tables.
 void SweepRunner::lay_aside() {
-  if (now_.is_automatic) std::erase_if(before_, &Shown::is_automatic);
+  if (is_automatic()) std::erase_if(before_, [](const Shown& shown) { return shown.table.automatic; });
   before_.push_back(std::move(now_));
   if (before_.size() > kMostTables) before_.erase(before_.begin());
   now_.edition = ++editions_;
@@ -73,9 +75,8 @@ void SweepRunner::lay_aside() {
 
 std::vector<SweepTable> SweepRunner::tables() const {
   std::vector<SweepTable> tables;
-  for (const Shown& before : before_)
-    if (!before.is_automatic) tables.push_back(before.table);
-  if (!now_.table.rows.empty() && !now_.is_automatic) tables.push_back(now_.table);
+  for (const Shown& before : before_) tables.push_back(before.table);
+  if (!now_.table.rows.empty()) tables.push_back(now_.table);
   return tables;
 }
 
@@ -123,7 +124,7 @@ Result<void> SweepRunner::run(const std::shared_ptr<const Corpus>& corpus, Sweep
 void SweepRunner::take_row(const SweepRow& row) {
   now_.table.rows.push_back(row);
   if (time_) time_->add(row, elapsed());
-  if (!now_.is_automatic) now_.edition = ++editions_;
+  if (!is_automatic()) now_.edition = ++editions_;
   emit row_added();
   report_progress();
 }
@@ -142,7 +143,7 @@ void SweepRunner::bring_back() {
   std::swap(now_, before_.back());
   std::ranges::rotate(before_, before_.end() - 1);
   if (before_.front().table.rows.empty()) before_.erase(before_.begin());
-  now_.is_automatic = false;  // the user asked for it
+  now_.table.automatic = false;  // the user asked for it
   count_points();
 }
 
@@ -159,16 +160,16 @@ void SweepRunner::count_points() {
   emit changed();
 }
 
-void SweepRunner::show(std::vector<SweepTable> tables, const Corpus& corpus) {
+void SweepRunner::show(std::vector<SweepTable> tables, const std::string& digest) {
   if (tables.empty()) return;
   std::vector<Shown> shown;
   for (SweepTable& table : tables) {
     const std::size_t rows = table.rows.size();
-    shown.push_back({std::move(table), rows, ++editions_, false});
+    shown.push_back({std::move(table), rows, ++editions_});
   }
   Shown latest = std::move(shown.back());
   shown.pop_back();
-  turn_to(corpus.report().digest, {std::move(latest), std::move(shown)});
+  turn_to(digest, {std::move(latest), std::move(shown)});
   count_points();
 }
 
@@ -187,7 +188,7 @@ void SweepRunner::follow(const Corpus& corpus) {
   const std::string& digest = corpus.report().digest;
   const bool is_shown = beside_ == digest && !now_.table.rows.empty();
   if (is_shown || has_rows_of(now_.table, digest)) return;
-  const int edition = now_.table.rows.empty() || now_.is_automatic ? now_.edition : ++editions_;
+  const int edition = now_.table.rows.empty() || is_automatic() ? now_.edition : ++editions_;
   if (!now_.table.rows.empty() || has_before()) elsewhere_[beside_] = {std::move(now_), std::move(before_)};
   Tables tables = std::exchange(elsewhere_[digest], {});
   if (tables.first.table.rows.empty()) tables.first.edition = edition;
@@ -200,6 +201,7 @@ bool SweepRunner::leaves_costly() const {
 
 SweepTable SweepRunner::rest() const {
   SweepTable table = now_.table;
+  table.automatic = false;
   if (leaves_costly()) table.plan.most_candidates.reset();
   return table;
 }
@@ -213,7 +215,8 @@ bool SweepRunner::is_of_other_data(const Corpus& corpus) const {
 }
 
 void SweepRunner::report_progress() {
-  emit progress(latest_->fraction(), elapsed(), time_ ? time_->remaining(elapsed()).value_or(-1) : -1);
+  left_ = never_rising(left_, time_ ? time_->remaining(elapsed()).value_or(-1) : -1);
+  emit progress(latest_->fraction(), elapsed(), left_);
 }
 
 }  // namespace lookalike

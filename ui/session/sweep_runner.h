@@ -25,7 +25,6 @@ struct SweepStart {
   std::shared_ptr<const Verdicts> verdicts = nullptr;  // to compare a new sweep with, if any
   std::vector<std::string> paths = {};                 // of the corpus, for its planted families
   std::shared_ptr<const SweepTime> time = nullptr;     // null if not counted yet
-  bool automatic = false;                              // not requested: never unsaved work
   KnownPairs known = {};
 };
 
@@ -44,7 +43,7 @@ class SweepRunner final : public QObject {
   void learn(const SweepTime& time);
   /// Whether the table is automatic or missing, so that another may replace it.
   bool may_give_way() const { return is_automatic() || (table().rows.empty() && table().plan.axes.empty()); }
-  bool is_automatic() const { return now_.is_automatic; }
+  bool is_automatic() const { return now_.table.automatic; }
   /// Finished rows stay.
   void cancel();
   bool running() const { return request_.busy(); }
@@ -53,13 +52,16 @@ class SweepRunner final : public QObject {
   /// Returns to the latest replaced table and queues the current one as the oldest. Cancels a running sweep.
   void bring_back();
 
-  /// The tables that the user requested, the current one last.
+  /// The tables with rows, the current one last.
   std::vector<SweepTable> tables() const;
+  /// Notes which settings of the table's plan reach a recall.
+  void learn(ReachedSettings reached) { now_.table.reached = std::move(reached); }
   static constexpr std::size_t kMostTables = 50;
 
-  /// Adopts stored tables without running anything, and shows the last one with this corpus, even if it belongs to
-  /// another. Its points are counted in the background; until then it counts as finished.
-  void show(std::vector<SweepTable> tables, const Corpus& corpus);
+  /// Adopts stored tables without running anything, and shows the last one with the corpus of this digest, even if it
+  /// belongs to another. Its points are counted in the background; until then it counts as finished.
+  void show(std::vector<SweepTable> tables, const std::string& digest);
+  void show(std::vector<SweepTable> tables, const Corpus& corpus) { show(std::move(tables), corpus.report().digest); }
   /// Switches to this corpus: cancels a running sweep and, unless the table was shown with this corpus, lays the tables
   /// aside until their corpus returns.
   void follow(const Corpus& corpus);
@@ -95,7 +97,6 @@ class SweepRunner final : public QObject {
     SweepTable table;
     std::size_t points = 0;
     int edition = 0;
-    bool is_automatic = false;
   };
   using Tables = std::pair<Shown, std::vector<Shown>>;
   void turn_to(const std::string& digest, Tables tables);
@@ -113,6 +114,7 @@ class SweepRunner final : public QObject {
   std::shared_ptr<const Verdicts> verdicts_;  // to compare the table with
   std::string beside_;                        // digest of the corpus shown with the table
   std::shared_ptr<SweepTime> time_;           // null until it is counted
+  double left_ = -1;                          // seconds, as reported last
   int editions_ = 0, generation_ = 0;
   std::shared_ptr<class LatestProgress> latest_;
   QElapsedTimer clock_;

@@ -118,6 +118,18 @@ tl::unexpected<Error> no_table(const std::string& sentence) {
   return failure(ErrorCode::wrong_content, "This is not the table of a sweep: " + sentence);
 }
 
+Json to_json(const ReachedSettings& reached) {
+  Json settings = Json::array();
+  for (const auto& values : reached.values) settings.push_back({{"values", values}});
+  return {{"recall", reached.recall}, {"settings", settings}};
+}
+
+ReachedSettings reached_from(const Json& json) {
+  ReachedSettings reached{number_member(json, "recall"), {}};
+  for (const Json& setting : array_member(json, "settings")) reached.values.push_back(texts_member(setting, "values"));
+  return reached;
+}
+
 }  // namespace
 
 CorpusFacts facts_of(const Corpus& corpus) {
@@ -206,6 +218,8 @@ Json to_json(const SweepTable& table) {
   for (const SweepRow& row : table.rows) json["rows"].push_back(to_json(table.plan, row));
   if (!table.source_table.columns.empty()) json["source_table"] = to_json(table.source_table);
   if (!table.remarks.empty()) json["remarks"] = table.remarks;
+  if (table.reached) json["reached"] = to_json(*table.reached);
+  if (table.automatic) json["automatic"] = true;
   return json;
 }
 
@@ -239,6 +253,8 @@ Result<SweepTable> sweep_table_of(const Json& json) try {
     table.source_table = std::move(*source);
   }
   if (json.contains("remarks")) table.remarks = texts_member(json, "remarks");
+  table.automatic = json.contains("automatic") && flag_member(json, "automatic");
+  if (json.contains("reached")) table.reached = reached_from(member(json, "reached"));
   return table;
 } catch (const WrongMember& error) {
   return no_table(error.what());

@@ -9,6 +9,7 @@
 
 #include "core/base/csv_text.h"
 #include "core/base/error.h"
+#include "core/experiment/sweep/reached_settings.h"
 #include "core/experiment/sweep/saved_sweeps.h"
 #include "core/experiment/sweep/sweep.h"
 
@@ -31,6 +32,8 @@ struct SweepTable : SweepSource {
   SweepPlan plan;
   std::vector<std::string> notes;  // about points left out
   std::vector<SweepRow> rows;
+  std::optional<ReachedSettings> reached{};  // of the plan, for the last goal they were asked for
+  bool automatic = false;                    // not requested by the user
 };
 
 /// The columns of a plan's table: one per varied key, then candidates, similar, documents_with_match, true_positives,
@@ -74,7 +77,8 @@ inline constexpr std::pair<const char*, double StageSeconds::*> kSecondsColumns[
 std::string csv_record(const std::vector<std::string>& fields, CsvCells cells = CsvCells::as_they_are);
 
 /// {"version", "corpus", "recipe", "vary", "repeat", "timed_alone", "reference", "nearest", "sweep", "source", "notes",
-/// "rows", "source_table", "remarks"}; each row is an object with one member per column, null if unknown.
+/// "rows", "source_table", "remarks", "reached", "automatic"}; each row is an object with one member per column, null
+/// if unknown.
 nlohmann::ordered_json to_json(const SweepTable& table);
 
 /// Parses this JSON. Errors: wrong_content (other JSON, a member missing or of the wrong type, a newer version).

@@ -106,6 +106,13 @@ Result<std::vector<double>> count_one_row(const RunResult& run, const Similarity
 
 }  // namespace
 
+bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
+  if (plan.reference.empty() || plan.reference == kPlantedFamilies) return false;
+  const auto ruler = plan.reference == kOwnTruth ? row : reference_recipe(plan);
+  return ruler && ruler->text == row.text && ruler->shingles == row.shingles &&
+         ruler->verify.threshold == row.verify.threshold;
+}
+
 Result<ExpectCandidates> expect_by(const RunResult& run, const Progress& progress) {
   const auto sample = survey_sample(run, 1, progress.part(0, 0.5, "sample"), kDraws);
   if (!sample) return tl::unexpected(sample.error());

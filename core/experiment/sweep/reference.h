@@ -30,6 +30,9 @@ using Families = std::shared_ptr<const std::vector<std::string>>;
 Result<Families> families_for(const SweepPlan& plan, const Corpus& corpus, const std::vector<std::string>& paths,
                               const Progress& progress);
 
+/// Whether the true pairs of a row of this recipe are its own similar pairs.
+bool is_own_truth(const SweepPlan& plan, const Recipe& row);
+
 /// Pairs and counts that are known before a sweep runs.
 struct KnownPairs {
   Families families = nullptr;                         // see families_for

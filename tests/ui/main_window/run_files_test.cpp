@@ -612,9 +612,14 @@ struct Shown {
     Program next;
     next.window.show();
     ASSERT_TRUE(next.window.run_files().recover());
+    EXPECT_FALSE(next.session.corpus()) << "it is still being read";
+    EXPECT_EQ(next.window.pages().currentWidget(), next.window.pages().pairs());
+    EXPECT_EQ(next.session.sweeps().tables().size(), before.sweeps);
+    EXPECT_EQ(next.find<QTableView>("sweep.table").model()->rowCount(), 3);
+    EXPECT_EQ(next.find<QLabel>("status.corpus").text(), "Opening built-in corpus");
     next.wait_for_result();
     ASSERT_TRUE(wait_until([&] { return next.window.pages().pairs()->current_pair().has_value(); }));
-    ASSERT_TRUE(wait_until([&] { return next.session.sweeps().tables().size() == before.sweeps; }));
+    EXPECT_EQ(next.session.sweeps().tables().size(), before.sweeps);
     EXPECT_EQ(next.window.pages().currentWidget(), next.window.pages().pairs());
     const SimilarPair pair = *next.window.pages().pairs()->current_pair();
     EXPECT_EQ(before.place["pair"], QJsonArray({qint64{pair.a.value}, qint64{pair.b.value}}));

@@ -6,8 +6,12 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QMessageBox>
 #include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
@@ -126,6 +130,45 @@ TEST_F(SlideExportTest, writes_each_kind_of_file_beside_the_corpus) {
   const QByteArray pdf = bytes_of(folder.filePath("slide.pdf"));
   EXPECT_TRUE(pdf.startsWith("%PDF"));
   EXPECT_EQ(pdf.count("/Type /Page\n"), 1);
+}
+
+// A reader of the slide, as SVG or PDF, runs its command and gets its numbers.
+TEST_F(SlideExportTest, has_a_command_that_gives_its_numbers) {
+  Recipe recipe = session.recipe();
+  recipe.lsh = {11, 8, 0};
+  recipe.verify.threshold = 0.6;
+  session.edit(recipe, "b and r");
+  ASSERT_TRUE(wait_until([&] {
+    const auto& summary = session.surveyor().summary();
+    return summary && summary->run->recipe == recipe && summary->run == session.result();
+  }));
+  const auto output_of = [this](const QString& program, const QStringList& arguments) {
+    QProcess process;
+    process.setWorkingDirectory(folder.path());
+    process.start(program, arguments);
+    EXPECT_TRUE(process.waitForFinished(60'000) && process.exitCode() == 0) << process.readAllStandardError().data();
+    return process.readAllStandardOutput();
+  };
+  for (const QString& ending : {QStringLiteral("svg"), QStringLiteral("pdf")}) {
+    SCOPED_TRACE(ending.toStdString());
+    const QString path = folder.filePath(QStringLiteral("slide.") + ending), reader = QStringLiteral("pdftotext");
+    EXPECT_TRUE(export_to(path).contains(path));
+    if (ending == "pdf" && QStandardPaths::findExecutable(reader).isEmpty())
+      GTEST_SKIP() << "pdftotext is missing; packaging/install test installs it.";
+    const QString words =
+        ending == "svg" ? words_of(bytes_of(path)) : QString::fromUtf8(output_of(reader, {path, QStringLiteral("-")}));
+    QStringList command = QProcess::splitCommand(words.section("lookalike-cli ", 1).section(u'\n', 0, 0));
+    ASSERT_EQ(command.value(0), "evaluate") << words.toStdString();
+    command << QStringLiteral("--quiet") << QStringLiteral("--report") << QStringLiteral("/dev/stdout");
+    const QJsonObject report = QJsonDocument::fromJson(output_of(QStringLiteral(LOOKALIKE_CLI), command)).object();
+    const QJsonObject found = report[u"evaluation"][u"different"].toObject();
+    QStringList lines = words.split(u'\n');
+    for (QString& line : lines) line.remove(QRegularExpression(QStringLiteral("\\s")));
+    for (const QString& number :
+         {QString::number(100 * found[u"recall"].toDouble(), 'f', 1) + u'%',
+          QString::number(report[u"counts"][u"candidates"].toInteger()), QString::number(found[u"missed"].toInteger())})
+      EXPECT_TRUE(lines.contains(number)) << number.toStdString() << "\n" << words.toStdString();
+  }
 }
 
 TEST_F(SlideExportTest, refuses_another_extension) {

@@ -199,11 +199,11 @@ TEST_F(SweepRunnerTest, keeps_all_tables_and_cycles_through_them) {
 }
 
 TEST_F(SweepRunnerTest, keeps_a_restored_table_even_if_it_was_filled_automatically) {
-  SweepStart by_itself;
-  by_itself.automatic = true;
-  runner.start(corpus(), over("shingles.k=2"), by_itself);
+  SweepTable filled = over("shingles.k=2");
+  filled.automatic = true;
+  runner.start(corpus(), filled);
   ASSERT_TRUE(wait_for_the_end());
-  EXPECT_TRUE(runner.tables().empty());
+  EXPECT_EQ(runner.tables().size(), 1U);
   runner.start(corpus(), over("shingles.k=3"));
   ASSERT_TRUE(wait_for_the_end());
   runner.bring_back();

@@ -38,8 +38,12 @@ bool write(const std::string& text, const std::string& path) {
 
 }  // namespace
 
+bool holds_sweeps(const std::vector<SweepTable>& tables) {
+  return !std::ranges::all_of(tables, &SweepTable::automatic);
+}
+
 bool holds_work(const RunFile& run, const Recipe& fresh) {
-  const bool is_edited = run.recipe != fresh || !run.runs.empty() || !run.sweeps.empty();
+  const bool is_edited = run.recipe != fresh || !run.runs.empty() || holds_sweeps(run.sweeps);
   return is_edited || !run.verdicts.empty() || !run.keepers.empty();
 }
 

@@ -25,6 +25,8 @@ struct LeftBehind {
   bool is_own = false;  // set aside by this program
 };
 
+/// Whether the user requested any of these sweeps.
+bool holds_sweeps(const std::vector<SweepTable>& tables);
 /// Whether a person judged, computed or changed anything, beginning with the recipe `fresh`. The next program continues
 /// other runs silently.
 bool holds_work(const RunFile& run, const Recipe& fresh);

@@ -10,6 +10,7 @@
 
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recent_menu.h"
+#include "ui/main_window/run_files/unsaved_question.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
@@ -24,36 +25,6 @@ namespace {
 
 constexpr int kInNoFile = -1;       // no edition has this number
 constexpr int kCopyEvery = 10'000;  // ms
-
-/// "3 pairs judged, 1 keeper chosen", without zero counts.
-QString choices_text(std::size_t verdicts, std::size_t keepers) {
-  QStringList parts;
-  if (verdicts > 0) parts << count_text(verdicts, RunFiles::tr("pair judged"), RunFiles::tr("pairs judged"));
-  if (keepers > 0) parts << count_text(keepers, RunFiles::tr("keeper chosen"), RunFiles::tr("keepers chosen"));
-  return parts.join(QStringLiteral(", "));
-}
-
-/// Asks whether to save the changes of a run file or, without a file `name`, this many verdicts and chosen keepers. The
-/// answer is Save, Discard or Cancel.
-QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t keepers, QWidget* window) {
-  const bool has_file = !name.isEmpty();
-  const QString text = has_file ? RunFiles::tr("Save the changes to %1?").arg(fitting_text(name))
-                                : (verdicts > 0 ? RunFiles::tr("Save your verdicts? They are not in a file yet: %1.")
-                                                : RunFiles::tr("Save your choices? They are not in a file yet: %1."))
-                                      .arg(choices_text(verdicts, keepers));
-  auto* question =
-      named("unsaved_changes", new QMessageBox(QMessageBox::Question, RunFiles::tr("Unsaved changes"), text,
-                                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window));
-  question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setTextFormat(Qt::PlainText);
-  question->setInformativeText(has_file ? RunFiles::tr("Otherwise the file stays as last saved.")
-                                        : RunFiles::tr("Otherwise they are lost; a run file stores them."));
-  question->setDefaultButton(QMessageBox::Save);
-  explained("unsaved_changes.save", question->button(QMessageBox::Save));
-  explained("unsaved_changes.discard", question->button(QMessageBox::Discard));
-  explained("unsaved_changes.cancel", question->button(QMessageBox::Cancel));
-  return question;
-}
 
 std::string json_text(const QJsonObject& json) {
   return QJsonDocument(json).toJson(QJsonDocument::Compact).toStdString();
@@ -132,6 +103,11 @@ void RunFiles::locate(const QString& corpus) {
 void RunFiles::load(Pending pending) {
   emit opening();
   const RunFile& run = pending_.emplace(std::move(pending)).run;
+  if (!session_.corpus()) {  // which may take a while to read
+    pending_->is_shown = true;
+    session_.start_with(run.recipe);
+    show(run, run.digest);
+  }
   const auto take_recipe = [keepers = run.recipe](Recipe& recipe) { recipe = keepers; };
   session_.open(run.paths, run.load, take_recipe, tr("recipe of the run"));
 }
@@ -139,7 +115,7 @@ void RunFiles::load(Pending pending) {
 void RunFiles::give_way() {
   reading_.cancel();
   forget_pending();
-  if (session_.corpus() && !session_.sweeps().tables().empty()) before_ = closed();
+  if (session_.corpus() && holds_sweeps(session_.sweeps().tables())) before_ = closed();
 }
 
 // Keeps the run while its corpus is still loading: the failure may concern something else.
@@ -174,10 +150,10 @@ void RunFiles::bring_back_sweeps() {
   const auto& all = copy_.left_behind();
   const auto left = std::ranges::find_if(all, [&now](const LeftBehind& copy) {
     const RunFile& run = copy.run;
-    return run.closed && !run.sweeps.empty() && run.paths == now.paths && run.load == now.load &&
+    return run.closed && holds_sweeps(run.sweeps) && run.paths == now.paths && run.load == now.load &&
            run.digest == now.digest;
   });
-  if (left == all.end() || !session_.sweeps().tables().empty()) return;
+  if (left == all.end() || holds_sweeps(session_.sweeps().tables())) return;
   session_.sweeps().show(left->run.sweeps, *session_.corpus());
   brought_back_ = session_.sweeps().edition();
 }
@@ -188,18 +164,23 @@ void RunFiles::take(const Pending& pending) {
   copy_.take_up(pending.left);
   show_left_behind();
   touched_ = true;
-  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
-  if (other_texts)
-    for (const auto* selected : {u"pair", u"document"}) place.remove(QStringView(selected));
-  pages_.return_to(place);
-  session_.runs().start_with(run.runs);
-  session_.sweeps().show(run.sweeps, *session_.corpus());
+  if (!pending.is_shown || other_texts) show(run, session_.corpus()->report().digest);
   session_.judging().start_with(run.verdicts);
   keepers_.start_with(run.keepers);
   keep_path(pending.path, run.recipe, !pending.differs);
   due_ = other_texts ? tr("The texts of the corpus have changed since this run was saved. "
                           "Numbers may differ.")
                      : pending.due;
+}
+
+/// The part of a run that needs no corpus; `digest` is that of the corpus it is shown with.
+void RunFiles::show(const RunFile& run, const std::string& digest) {
+  QJsonObject place = QJsonDocument::fromJson(QByteArray::fromStdString(run.window)).object();
+  if (!run.digest.empty() && digest != run.digest)
+    for (const auto* selected : {u"pair", u"document"}) place.remove(QStringView(selected));
+  pages_.return_to(place);
+  session_.runs().start_with(run.runs);
+  session_.sweeps().show(run.sweeps, digest);
 }
 
 /// Otherwise Save would overwrite the run of a corpus that is no longer open; the same corpus may have been reloaded.

@@ -89,6 +89,7 @@ class RunFiles final : public QObject {
     QString due;
     QString left = {};     // path of the recovery copy
     bool differs = false;  // from the file at `path`
+    bool is_shown = false;
   };
   /// Numbers that change with the content.
   struct Editions {
@@ -112,6 +113,7 @@ class RunFiles final : public QObject {
   void bring_back_sweeps();
   void forget_pending();
   void take(const Pending& pending);
+  void show(const RunFile& run, const std::string& digest);
   void take_up(const LeftBehind& left, QString due = {});
   void show_left_behind();
   void leave_file_of_another_corpus();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <tuple>
 
 #include "core/base/value_text.h"
@@ -189,13 +190,6 @@ QString axis_name(const SweepAxis& axis) {
   return parameter ? parameter_label(*parameter) : axis.key == "lsh" ? tr("bands \u00D7 rows") : to_qstring(axis.key);
 }
 
-bool is_own_truth(const SweepPlan& plan, const Recipe& row) {
-  if (plan.reference.empty() || plan.reference == kPlantedFamilies) return false;
-  const auto ruler = plan.reference == kOwnTruth ? row : reference_recipe(plan);
-  return ruler && ruler->text == row.text && ruler->shingles == row.shingles &&
-         ruler->verify.threshold == row.verify.threshold;
-}
-
 std::optional<SweepLink> link_of(const SweepTable& table, const SweepRow& row, std::string_view column) {
   const Recipe recipe = with_row(table.plan.base, table.plan, row);
   const bool is_own = is_own_truth(table.plan, recipe), is_exact = recipe.verify.by == VerifyBy::exact;
@@ -235,13 +229,18 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   const auto recalls = spreads_of(table.rows, number_of("recall"));
   const auto wrong = spreads_of(table.rows, number_of("false_positives"));
   const auto known = [](const Spread& spread) { return spread.seeds > 0 ? std::optional(spread) : std::nullopt; };
+  const ReachedSettings* const sure = table.reached && table.reached->recall == goal ? &*table.reached : nullptr;
+  const auto sure_values = sure ? sure->values : std::vector<std::vector<std::string>>();
+  const std::set reached(sure_values.begin(), sure_values.end());
   for (std::size_t i = 0; i < costs.size(); ++i) {
     SweepSetting& setting =
         settings.emplace_back(costs[i].row, costs[i], known(missed[i]), known(recalls[i]), wrong[i].mean);
     auto by_curve = ForecastSetting::of(with_row(table.plan.base, table.plan, table.rows[setting.row]));
     by_curve.verify.by = VerifyBy::exact;  // the curve is that of the candidates
     if (!setting.missed) setting.recall.emplace().add(recall_of_curve(by_curve, true));
-    setting.reaches_goal = setting.recall && setting.recall->least >= goal;
+    const bool reaches_here = setting.recall && setting.recall->least >= goal;
+    setting.reaches_goal = sure ? reached.contains(table.rows[setting.row].values) : reaches_here;
+    setting.is_lucky = reaches_here && !setting.reaches_goal;
   }
   if (!have_one_truth(table)) return settings;
   std::ranges::stable_sort(settings, {}, [](const SweepSetting& setting) {
@@ -253,6 +252,13 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   for (SweepSetting& setting : settings) {
     setting.is_best = setting.reaches_goal && setting.recall->mean > most_found;
     if (setting.is_best) most_found = setting.recall->mean;
+  }
+  for (const auto& values : sure_values) {
+    const auto cheapest = std::ranges::find(settings, values, [&](const auto& s) { return table.rows[s.row].values; });
+    if (cheapest == settings.end()) continue;  // not run yet
+    cheapest->is_best = true;
+    std::rotate(settings.begin(), cheapest, cheapest + 1);
+    break;
   }
   std::ranges::stable_partition(settings, &SweepSetting::is_best);
   return settings;

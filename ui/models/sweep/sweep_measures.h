@@ -80,9 +80,6 @@ QString axis_name(const SweepAxis& axis);
 /// The recipe with the values of a row. O(keys).
 Recipe with_row(Recipe recipe, const SweepPlan& plan, const SweepRow& row);
 
-/// Whether the true pairs of a row are the similar pairs of its own recipe.
-bool is_own_truth(const SweepPlan& plan, const Recipe& row);
-
 /// Pairs that a number of a row counts, to be listed with the row's recipe.
 struct SweepLink {
   PairChoice choice;  // if it needs a baseline run, that is the plan's reference
@@ -96,17 +93,18 @@ double different_candidates(const SweepRow& row);
 
 /// A setting of a sweep, and its rank among the others.
 struct SweepSetting {
-  std::size_t row = 0;               // its first row
-  Spread candidates;                 // without identical pairs, if these are known
-  std::optional<Spread> missed;      // if all similar pairs are known
-  std::optional<Spread> recall{};    // measured, otherwise the curve's mean over [t, 1]
-  double wrong = 0;                  // mean accepted pairs that are not true
-  bool reaches_goal = false;         // with every hash seed
-  bool is_best = false;              // reaches the goal, and no other setting finds as much with fewer candidates
-  std::optional<double> expected{};  // recall, if below the goal that this hash seed reaches
+  std::size_t row = 0;             // its first row
+  Spread candidates;               // without identical pairs, if these are known
+  std::optional<Spread> missed;    // if all similar pairs are known
+  std::optional<Spread> recall{};  // measured, otherwise the curve's mean over [t, 1]
+  double wrong = 0;                // mean accepted pairs that are not true
+  bool reaches_goal = false;       // with 95 of 100 hash seeds, if that is known; otherwise with every seed of its rows
+  bool is_best = false;            // reaches the goal, and no other setting finds as much with fewer candidates
+  bool is_lucky = false;           // reaches the goal with its hash seed, but not with 95 of 100
 };
 
-/// The settings of a sweep, best first: the Pareto front of those that reach the goal, by candidates; then the others
+/// The settings of a sweep, best first: of those that reach the goal with 95 of 100 hash seeds, the one with the fewest
+/// expected candidates, which Suggest recommends; the rest of their Pareto front, by candidates; then the others
 /// that reach it, by candidates; then those below it, nearest first; fewer wrong pairs decide ties. In run order if the
 /// rows have different true pairs, e.g. with different k or t, because no measure ranks them; empty beyond kMostRanked
 /// rows. O(rows log rows).

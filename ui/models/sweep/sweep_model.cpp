@@ -135,7 +135,7 @@ void SweepModel::rank(const std::vector<SweepSetting>& settings) {
   for (const SweepSetting& setting : settings)
     of_values.insert(
         values_text(table_.plan, table_.rows[setting.row]),
-        {static_cast<std::size_t>(of_values.size()), setting.recall && !setting.reaches_goal, setting.expected});
+        {static_cast<std::size_t>(of_values.size()), setting.recall && !setting.reaches_goal, setting.is_lucky});
   ranks_.assign(settings.empty() ? table_.rows.size() : 0, {});
   if (settings.empty()) return;
   for (const SweepRow& row : table_.rows) ranks_.push_back(of_values.value(values_text(table_.plan, row)));
@@ -227,7 +227,7 @@ QString SweepModel::text(std::size_t entry, std::size_t column) const {
   if (&measure == &seed_measure() && (entry & kMean) != 0) return tr("mean");
   const auto value = number(entry, column - keys_.size());
   const QString sign =
-      measure.column == "recall" && ranks_[entry & ~kMean].expected ? QStringLiteral("\u26A0 ") : QString();
+      measure.column == "recall" && ranks_[entry & ~kMean].is_lucky ? QStringLiteral("\u26A0 ") : QString();
   return value ? QString(sign + measure.text(*value)) : QStringLiteral("\u2013");
 }
 
@@ -244,8 +244,8 @@ QVariant SweepModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
   const Rank& rank = ranks_[row_at(index.row())];
   if (role == kIsBelowGoal) return rank.is_below_goal;
-  if (role == Qt::ToolTipRole && rank.expected)
-    return tr("Reaches the goal with this hash seed; a recall of %1 is expected.").arg(percent_text(*rank.expected));
+  if (role == Qt::ToolTipRole && rank.is_lucky)
+    return tr("Reaches the goal with this hash seed, but not with 95 of 100 hash seeds.");
   if (role != Qt::DisplayRole) return {};
   return text(order_[static_cast<std::size_t>(index.row())], static_cast<std::size_t>(index.column()));
 }

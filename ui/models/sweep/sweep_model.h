@@ -67,7 +67,7 @@ class SweepModel final : public QAbstractTableModel {
   struct Rank {
     std::size_t place = 0;
     bool is_below_goal = false;
-    std::optional<double> expected{};  // as that of the setting
+    bool is_lucky = false;  // as that of the setting
   };
   QString text(std::size_t entry, std::size_t column) const;
   std::optional<double> number(std::size_t entry, std::size_t measure) const;

@@ -1,6 +1,7 @@
 #include "ui/models/text/time_text.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/models/text/display_text.h"
@@ -21,6 +22,10 @@ QString whole_seconds_text(double seconds) {
 
 QString about_text(double seconds) {
   return seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(whole_seconds_text(seconds));
+}
+
+double never_rising(double shown, double left) {
+  return shown < 0 ? left : left < 0 ? shown : std::min(shown, left);
 }
 
 QString remaining_text(double seconds) {

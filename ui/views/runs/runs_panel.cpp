@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QPainter>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTableWidget>
 #include <algorithm>
@@ -37,7 +38,7 @@ enum Column {
   columns = 14
 };
 constexpr PairKind kLinks[] = {PairKind::only_here, PairKind::only_baseline, PairKind::in_both};
-constexpr int kMostRows = 4, kFewestRows = 2;  // visible without scrolling
+constexpr int kMostRows = 4, kFewestRows = 2;  // visible without scrolling, also while there are fewer
 constexpr int kLinesOfRow = 12;                // of the window for each of these rows
 constexpr int kShortestName = 18;              // characters
 const QString kUnknown = QStringLiteral("\u2013");
@@ -214,15 +215,16 @@ void RunsPanel::show_runs() {
   if (current_row() >= 0 && table_->isRowHidden(current_row())) table_->setCurrentItem(nullptr);
   fit_row_height(table_);
   fit_columns(table_);
-  const int wide = table_->columnWidth(name), least = kShortestName * table_->fontMetrics().averageCharWidth();
+  const QFontMetrics type = table_->fontMetrics();
+  const int beside = 4 * type.height();  // check box, swatch and margins
+  const int wide = table_->columnWidth(name), least = kShortestName * type.averageCharWidth() + beside;
   const int beyond = table_->horizontalHeader()->length() - table_->viewport()->width();  // a long name makes room
   table_->setColumnWidth(name, std::clamp(wide - beyond, std::min(wide, least), wide));
   if (is_longer) table_->scrollToBottom();
-  const int room = window()->height() / (kLinesOfRow * table_->fontMetrics().height());
-  const int visible = table_->rowCount() - table_->verticalHeader()->hiddenSectionCount();
-  const int rows = std::clamp(std::min(room, visible), kFewestRows, kMostRows);
+  const int rows = std::clamp(window()->height() / (kLinesOfRow * type.height()), kFewestRows, kMostRows);
   table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() +
-                           rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth());
+                           rows * table_->verticalHeader()->defaultSectionSize() + 2 * table_->frameWidth() +
+                           table_->horizontalScrollBar()->sizeHint().height());
 }
 
 void RunsPanel::show_row(int row, const QStringList& cells) {

@@ -139,11 +139,14 @@ void SCurveDrawing::restyle_fill(const Fill& fill, Qt::BrushStyle pattern) {
 }
 
 void SCurveDrawing::restyle_label(QCPItemText* label, const QColor& colour) {
-  const int gap = QFontMetrics(plot_.font()).height() / 4;
+  constexpr float kOpaque = 0.7F;  // enough to read; a curve stays visible behind it
+  const int gap = QFontMetrics(plot_.font()).height() / 8;
+  QColor behind = plot_.palette().color(QPalette::Base);
+  behind.setAlphaF(kOpaque);
   label->setFont(plot_.font());
   label->setColor(colour);
-  label->setPadding({gap, gap / 2, gap, gap / 2});
-  label->setBrush(plot_.palette().color(QPalette::Base));
+  label->setPadding({gap, 0, gap, 0});
+  label->setBrush(behind);
 }
 
 void SCurveDrawing::mark_focus(bool focused) {

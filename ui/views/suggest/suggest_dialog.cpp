@@ -317,6 +317,7 @@ void SuggestDialog::show_progress() {
   if (done < done_at_ || done == 1) {
     clock_.start();
     done_at_ = done;
+    left_ = -1;
   }
   progress_->setVisible(compares || (evaluates && clock_.elapsed() > kPatience));
   progress_->setValue(static_cast<int>(100 * done));
@@ -324,7 +325,8 @@ void SuggestDialog::show_progress() {
   const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
   const QString format = evaluates ? tr("settings evaluated: %p %") : tr("pairs compared: %p %");
   const bool knows_pace = done - done_at_ >= kTelling;
-  progress_->setFormat(knows_pace ? format + u", " + remaining_text((1 - done) / pace / 1000) : format);
+  left_ = never_rising(left_, knows_pace ? (1 - done) / pace / 1000 : -1);
+  progress_->setFormat(left_ < 0 ? format : format + u", " + remaining_text(left_));
 }
 
 void SuggestDialog::show_scale() {

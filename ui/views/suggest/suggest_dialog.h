@@ -84,6 +84,7 @@ class SuggestDialog final : public QDialog {
   QProgressBar* progress_;
   QElapsedTimer clock_;
   double done_at_ = 1;  // done share of the work when the clock was started
+  double left_ = -1;    // seconds, as shown last
   QTimer ticker_;
   QPushButton *adopt_ = nullptr, *keep_ = nullptr;
   std::optional<Question> asked_;

@@ -22,6 +22,8 @@
 namespace lookalike {
 namespace {
 
+constexpr qsizetype kMostNamed = 4;
+
 /// True if both plans describe the same sweep. Ignores the recipe's value of a varied parameter, verdicts, which are
 /// not in the form, and the omission of costly settings.
 bool are_alike(SweepPlan asked, const SweepPlan& run) {
@@ -117,6 +119,7 @@ void SweepPage::connect_setup() {
     fill_by_itself();
     show_notes();
   });
+  connect(&setup_->estimates(), &SweepEstimates::judged, this, &SweepPage::draw);
   connect(&setup_->estimates(), &SweepEstimates::counted, this, [this] {
     SweepPlan plan = session_.sweeps().table().plan;
     plan.verdicts.clear();  // they are not in the form
@@ -124,7 +127,7 @@ void SweepPage::connect_setup() {
   });
   connect(setup_, &SweepSetup::changed, this, &SweepPage::show_notes);
   connect(setup_, &SweepSetup::run_asked, this, [this] { begin(); });
-  connect(setup_, &SweepSetup::resume_asked, this, [this] { start(session_.sweeps().rest(), false); });
+  connect(setup_, &SweepSetup::resume_asked, this, [this] { start(session_.sweeps().rest()); });
 }
 
 void SweepPage::connect_session() {
@@ -165,19 +168,16 @@ void SweepPage::begin(bool automatic) {
   const auto plan = setup_->plan(session_.recipe());
   if (!plan) return setup_->refuse(note_text(plan.error().message));
   table.plan = *plan;
+  table.automatic = automatic;
   if (const SavedSweep* saved = setup_->saved()) static_cast<SweepSource&>(table) = *saved;
-  start(std::move(table), automatic);
+  start(std::move(table));
 }
 
-void SweepPage::start(SweepTable table, bool automatic) {
+void SweepPage::start(SweepTable table) {
   if (!session_.corpus()) return say(tr("Open a corpus first: Ctrl+O."));
-  if (!automatic) sought_.reset();
-  const SweepStart how{session_.engine_options(),
-                       session_.judging().verdicts(),
-                       session_.paths(),
-                       setup_->estimates().time_of(table.plan),
-                       automatic,
-                       setup_->estimates().known_pairs()};
+  if (!table.automatic) sought_.reset();
+  const SweepStart how{session_.engine_options(), session_.judging().verdicts(), session_.paths(),
+                       setup_->estimates().time_of(table.plan), setup_->estimates().known_pairs()};
   session_.sweeps().start(session_.corpus(), std::move(table), how);
 }
 
@@ -217,12 +217,15 @@ void SweepPage::draw() {
   drawing_.stop();
   QElapsedTimer taken;
   taken.start();
-  const SweepTable& table = session_.sweeps().table();
-  settings_ = settings_of(table, session_.recall_goal());
-  mark_lucky_settings(table);
+  SweepRunner& runner = session_.sweeps();
+  const SweepTable& table = runner.table();
+  const double goal = session_.recall_goal();
+  if (!is_of_other_data() && !table.rows.empty() && !(table.reached && table.reached->recall == goal))
+    if (auto reached = setup_->estimates().reached(table.plan, goal)) runner.learn(std::move(*reached));
+  settings_ = settings_of(table, goal);
   rows_->show_table(table, settings_);
   show_notes();
-  plots_->show_table(table, settings_, session_.recall_goal(), session_.sweeps().points());
+  plots_->show_table(table, settings_, goal, runner.points());
   if (sought_ && *sought_ < table.rows.size()) rows_->select(*std::exchange(sought_, {}));
   plots_->look_at(selected_row());
   drawing_.setInterval(std::max(200, 10 * static_cast<int>(taken.elapsed())));
@@ -280,23 +283,6 @@ QString SweepPage::note_on_recipe(const SweepTable& table) const {
                                : note + u' ' + tr("To rank them, choose the pairs of one recipe as the reference.");
 }
 
-/// Marks settings of the front that reach the goal but are not expected to. Puts them after the others, if the expected
-/// recall of all is known.
-void SweepPage::mark_lucky_settings(const SweepTable& table) {
-  if (table.plan.repeat > 1 || is_of_other_data() || !note_on_pairs(table).isEmpty()) return;
-  bool knows_all = true;
-  for (SweepSetting& setting : settings_) {
-    if (!setting.is_best) continue;
-    const Recipe recipe = with_row(table.plan.base, table.plan, table.rows[setting.row]);
-    const auto forecast = is_own_truth(table.plan, recipe) ? expected(recipe) : std::optional<Forecast>();
-    if (forecast && forecast->recall.value < session_.recall_goal()) setting.expected = forecast->recall.value;
-    knows_all = knows_all && forecast;
-  }
-  if (!knows_all) return;
-  std::ranges::stable_partition(settings_,
-                                [](const SweepSetting& setting) { return setting.is_best && !setting.expected; });
-}
-
 /// Says that no setting reaches the goal, or which of the front are not expected to.
 QString SweepPage::note_on_goal(const SweepTable& table) const {
   if (settings_.empty() || settings_.front().row >= table.rows.size()) return {};
@@ -305,7 +291,10 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
   const Confusion counts = row.against_truth.value_or(Confusion());
   if (counts.different() == 0) return {};
   if (std::ranges::none_of(settings_, &SweepSetting::reaches_goal)) {
-    const QString none = tr("No setting reaches the goal of %1.").arg(goal);
+    const QString none = (table.reached && table.reached->recall == session_.recall_goal()
+                              ? tr("No setting reaches the goal of %1 with 95 of 100 hash seeds.")
+                              : tr("No setting reaches the goal of %1."))
+                             .arg(goal);
     return counts.not_here == 0 ? none
                                 : tr("%1 %2 misses %3; %4 of these are below the threshold with its shingles, so no "
                                      "choice of bands and rows finds them.")
@@ -313,11 +302,11 @@ QString SweepPage::note_on_goal(const SweepTable& table) const {
   }
   QStringList lucky;
   for (const SweepSetting& setting : settings_)
-    if (setting.expected) lucky << values_text(table.plan, table.rows[setting.row]);
-  return lucky.isEmpty()
-             ? QString()
-             : tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but the expected recall is lower.")
-                   .arg(lucky.join(QStringLiteral(", ")), goal);
+    if (setting.is_lucky) lucky << values_text(table.plan, table.rows[setting.row]);
+  if (lucky.size() > kMostNamed) lucky = lucky.first(kMostNamed) << QStringLiteral("\u2026");
+  return lucky.isEmpty() ? QString()
+                         : tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.")
+                               .arg(lucky.join(QStringLiteral(", ")), goal);
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.

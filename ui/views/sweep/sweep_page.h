@@ -56,14 +56,13 @@ class SweepPage final : public QWidget {
   void connect_setup();
   void connect_session();
   void begin(bool automatic = false);
-  void start(SweepTable table, bool automatic);
+  void start(SweepTable table);
   void fill_by_itself();
   void show_table();
   void show_notes();
   bool is_of_other_sweep() const;
   void draw();
   std::optional<Forecast> expected(const Recipe& recipe) const;
-  void mark_lucky_settings(const SweepTable& table);
   QString note_on_goal(const SweepTable& table) const;
   QString note_on_recipe(const SweepTable& table) const;
   QString note_on_pairs(const SweepTable& table) const;

@@ -36,7 +36,7 @@ class SweepSetup final : public QWidget {
   Result<SweepPlan> plan(const Recipe& base) const;
   /// The selected published figure; null for a custom sweep.
   const SavedSweep* saved() const { return saved_; }
-  const SweepEstimates& estimates() const { return estimates_; }
+  SweepEstimates& estimates() { return estimates_; }
 
   /// Shows every b x r, or the plan of a table from elsewhere, if the controls can show it and the user has not edited
   /// them since they last ran or showed a plan.

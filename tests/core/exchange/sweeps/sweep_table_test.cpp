@@ -83,12 +83,16 @@ TEST(SweepTableJson, reads_back_what_was_written) {
     table.source = "A source, page 7";
     table.source_table = {{"similar", "words"}, {{"3", "three"}, {"", "0.5"}}};
     table.remarks = {"Mind the \"quotes\"."};
+    table.reached = {0.1 + 0.2, {{"20", "5"}, {"3"}}};
+    table.automatic = true;
     const auto json = to_json(table);
     const SweepTable read = sweep_table_from_json(json.dump()).value();
     EXPECT_EQ(to_json(read), json);
     EXPECT_EQ(read.corpus, table.corpus);
     EXPECT_EQ(read.plan, table.plan);
     EXPECT_EQ(read.source_table, table.source_table);
+    EXPECT_EQ(read.reached, table.reached);
+    EXPECT_TRUE(read.automatic);
     ASSERT_EQ(read.rows.size(), table.rows.size());
     for (std::size_t i = 0; i < read.rows.size(); ++i)
       EXPECT_EQ(sweep_cells(plan, read.rows[i]), sweep_cells(plan, table.rows[i]));

@@ -110,6 +110,19 @@ TEST(SettingsOf, begin_with_the_front_of_settings_that_reach_the_goal) {
   EXPECT_TRUE(rows_of(settings_of(table, 0.4), &SweepSetting::reaches_goal).size() == 5);
 }
 
+// Known to reach the goal with 95 of 100 seeds: "2", with the fewest expected candidates, and "3".
+TEST(SettingsOf, begin_with_the_suggested_one_if_it_is_known) {
+  SweepTable table = table_over({{"sketch.hashes", {}}});
+  table.rows = {row({"1"}, 100, 9, 1), row({"2"}, 350, 9, 1), row({"3"}, 300, 10, 0), row({"4"}, 250, 8, 2)};
+  table.reached = {0.85, {{"2"}, {"3"}}};
+  const auto settings = settings_of(table, 0.85);
+  EXPECT_THAT(rows_of(settings), ElementsAre(1, 2, 0, 3)) << "although the seed has fewer candidates with 3";
+  EXPECT_THAT(rows_of(settings, &SweepSetting::reaches_goal), ElementsAre(1, 2));
+  EXPECT_THAT(rows_of(settings, &SweepSetting::is_best), ElementsAre(1, 2));
+  EXPECT_THAT(rows_of(settings, &SweepSetting::is_lucky), ElementsAre(0));
+  EXPECT_THAT(rows_of(settings_of(table, 0.8), &SweepSetting::reaches_goal), ElementsAre(0, 2, 3, 1)) << "another goal";
+}
+
 // Two seeds: 9 and 10 of ten pairs, 9.5 on average, and 8 and 10, 9 on average.
 TEST(SettingsOf, reach_the_goal_with_every_seed_or_not_at_all) {
   SweepTable table = table_over({{"sketch.hashes", {}}});

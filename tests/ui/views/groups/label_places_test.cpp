@@ -20,13 +20,46 @@ TEST(LabelPlaces, lie_below_their_dots_if_there_is_room) {
   EXPECT_DOUBLE_EQ(placed[0]->center().x(), 100);
 }
 
-TEST(LabelPlaces, at_the_left_are_left_out_if_they_collide) {
-  DotLabel upper{QPointF(100, 100), 5, {40, 16}, false, true}, lower{QPointF(104, 108), 5, {40, 16}, false, true};
-  const auto placed = place_labels({upper, lower}, {}, kRoom);
+TEST(LabelPlaces, of_led_labels_are_at_the_left_if_possible) {
+  const auto placed = place_labels({{QPointF(100, 100), 5, {40, 16}, false, true}}, {}, kRoom);
   ASSERT_TRUE(placed[0]);
   EXPECT_LE(placed[0]->right(), 95);
   EXPECT_DOUBLE_EQ(placed[0]->center().y(), 100);
-  EXPECT_FALSE(placed[1]);
+}
+
+/// Whether two rectangles, or a line and a rectangle, have a point in common.
+bool meets(const QLineF& line, const QRectF& place) {
+  for (int i = 0; i <= 1000; ++i)
+    if (place.contains(line.pointAt(i / 1000.0))) return true;
+  return false;
+}
+
+TEST(LabelPlaces, of_led_labels_exist_for_a_whole_crowd_and_no_line_passes_another_word_or_dot) {
+  auto labels = crowd(6);
+  std::vector<QRectF> taken;
+  std::vector<QPointF> dots;
+  for (DotLabel& label : labels) {
+    label.radius = 2;
+    label.led = true;
+    dots.push_back(label.dot);
+    taken.push_back({label.dot.x() - 2, label.dot.y() - 2, 4, 4});
+  }
+  const auto placed = place_labels(labels, taken, kRoom, dots);
+  int lines = 0;
+  for (std::size_t i = 0; i < placed.size(); ++i) {
+    ASSERT_TRUE(placed[i]) << i;
+    for (const QRectF& dot : taken) EXPECT_FALSE(placed[i]->intersects(dot)) << i;
+    const auto leader = leader_of(labels[i], *placed[i]);
+    lines += leader.has_value();
+    for (std::size_t j = 0; j < placed.size(); ++j) {
+      if (j == i) continue;
+      EXPECT_FALSE(placed[i]->intersects(*placed[j])) << i << ' ' << j;
+      if (!leader) continue;
+      EXPECT_FALSE(meets(*leader, *placed[j])) << i << ' ' << j;
+      EXPECT_FALSE(meets(*leader, QRectF(dots[j] - QPointF(1, 1), QSizeF(2, 2)))) << i << ' ' << j;
+    }
+  }
+  EXPECT_GT(lines, 0);
 }
 
 TEST(LabelPlaces, cover_neither_each_other_nor_a_dot_and_stay_inside) {

@@ -212,18 +212,17 @@ TEST_F(RunsPanelTest, hides_the_runs_of_another_corpus_until_it_returns) {
   ASSERT_TRUE(file.open(QIODevice::WriteOnly));
   for (int i = 0; i < 20; ++i) file.write("{\"text\": \"a b c d e f g\"}\n");
   file.close();
-  const int height = table.minimumHeight();
-  window.resize(1280, 1400);
+  const int height = table.height();
   for (const std::uint32_t bands : {10U, 25U}) {
     run_with_bands(bands, 4);
     action("add_run")->trigger();
   }
-  EXPECT_GT(table.minimumHeight(), height);
+  QApplication::processEvents();
+  EXPECT_EQ(table.height(), height) << "one more run moves no page";
   table.setCurrentCell(1, 0);
   session.open({file.fileName().toStdString()});
   ASSERT_TRUE(wait_until([this] { return !session.busy() && session.corpus()->size() == 20; }));
   EXPECT_TRUE(table.isRowHidden(1));
-  EXPECT_EQ(table.minimumHeight(), height) << "rows that are not shown need no room";
   action("runs.remove")->trigger();
   EXPECT_EQ(session.runs().all().size(), 3U) << "no hidden run is removed";
   EXPECT_TRUE(session.runs().all()[0].record.figures) << "they are kept for their own corpus";

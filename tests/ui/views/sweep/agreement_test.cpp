@@ -2,10 +2,12 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTabBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <cmath>
 #include <cstdlib>
 #include <map>
@@ -24,6 +26,8 @@ namespace lookalike {
 namespace {
 
 using Json = nlohmann::json;
+constexpr const char* kGenerated = "generated";
+
 using Setting = std::pair<std::uint32_t, std::uint32_t>;  // bands and rows
 
 /// The lines of a CSV, keyed by their first two columns; each maps column names to values.
@@ -57,11 +61,23 @@ class Agreement : public testing::TestWithParam<const char*> {
  protected:
   static std::string corpus() {
     const std::string name = GetParam();
+    if (name == kGenerated) return generated();
     const char* folder = std::getenv("LOOKALIKE_DATA");
     return name == kBuiltinCorpus ? name : std::string(folder ? folder : "") + '/' + name;
   }
+  static std::string generated() {
+    static const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/agreement-XXXXXX"));  // no blank
+    static const std::string path = [] {
+      const std::string file = folder.filePath("reviews.csv").toStdString();
+      const auto ran = test::cli("generate reviews --documents 3000 --seed 7 --quiet --output " + file);
+      EXPECT_EQ(ran.exit, 0) << ran.output;
+      return file;
+    }();
+    return path;
+  }
   void SetUp() override {
-    if (corpus().starts_with('/') && !std::getenv("LOOKALIKE_DATA")) GTEST_SKIP() << "LOOKALIKE_DATA is not set";
+    if (GetParam() != std::string(kGenerated) && corpus().starts_with('/') && !std::getenv("LOOKALIKE_DATA"))
+      GTEST_SKIP() << "LOOKALIKE_DATA is not set";
     window.show();
     session.open({corpus()});
     ASSERT_TRUE(wait_until([this] { return !session.busy() && session.result() && session.surveyor().summary(); }));
@@ -179,7 +195,28 @@ TEST_P(Agreement, between_suggested_settings_and_command_line) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpora, Agreement, testing::Values("builtin", "reuters21578.tar.gz"));
+// One answer to one question: the best row, the first point of the front and the suggestion.
+TEST_P(Agreement, between_the_first_row_and_the_suggestion) {
+  const auto* table = find<QTableView>("sweep.table")->model();
+  find<QTabBar>("sweep.kinds")->setCurrentIndex(0);
+  for (const double goal : {0.9, 0.95, 0.99}) {
+    session.set_recall_goal(goal);
+    const auto& reached = session.sweeps().table().reached;
+    ASSERT_TRUE(wait_until([&] { return reached && reached->recall == goal; }));
+    const Json suggested = Json::parse(cli("suggest --recall " + QString::number(goal).toStdString() +
+                                           " --threshold 0.8 --hashes 100 --json"))
+                               .at("suggestion");
+    ASSERT_TRUE(suggested["reached"]);
+    const auto first = by_setting(find<TradeOffPlot>("sweep.trade_off")->csv().toStdString());
+    SCOPED_TRACE(suggested.dump());
+    const Setting row(table->index(0, 0).data().toUInt(), table->index(0, 1).data().toUInt());
+    EXPECT_EQ(row.first, suggested["bands"].get<std::uint32_t>()) << goal;
+    EXPECT_EQ(row.second, suggested["rows"].get<std::uint32_t>()) << goal;
+    EXPECT_EQ(first.at(row).at("front"), "1");
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpora, Agreement, testing::Values("builtin", "reuters21578.tar.gz", kGenerated));
 
 }  // namespace
 }  // namespace lookalike

@@ -69,7 +69,7 @@ void SweepPlot::make_zoomable() {
   let_keys_zoom(this, Qt::Horizontal | Qt::Vertical);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   follow_type(this,
-              [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 11 * type.height()); });
+              [this](const QFontMetrics& type) { setMinimumSize(30 * type.averageCharWidth(), 7 * type.height()); });
   words_ = new QCPTextElement(this, QString());
   words_->setTextFlags(Qt::AlignCenter);
   plotLayout()->insertRow(0);

@@ -129,8 +129,6 @@ void TradeOffPlot::show_chosen() {
 /// Names the best settings and the recipe's own. Leaves out names that would cover a better one, a point or the goal.
 void TradeOffPlot::place_names() {
   const QFontMetrics type(font());
-  // Beside the front, because it steps down to the right; whiskers take that place.
-  const bool beside = table_.plan.repeat == 1;
   std::vector<DotLabel> wanted;
   std::vector<QRectF> taken;
   std::vector<QPointF> dots;
@@ -157,24 +155,35 @@ void TradeOffPlot::place_names() {
     taken.emplace_back(at - QPointF(size, size) / 2, QSizeF(size, size));
     if (table_.plan.repeat > 1) std::ranges::copy(whiskers_of(setting), std::back_inserter(taken));
     if (!has_name) continue;
-    texts << (setting.expected ? QStringLiteral("\u26A0 ") : QString()) +
+    texts << (setting.is_lucky ? QStringLiteral("\u26A0 ") : QString()) +
                  values_text(table_.plan, table_.rows[setting.row]);
     wanted.push_back({at,
                       size,
                       {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
                       texts.size() == 1 || &setting == own,
-                      beside && setting.is_best});
+                      setting.is_best});
   }
   const auto places = place_labels(wanted, taken, axisRect()->rect(), dots);
   while (names_.size() < places.size()) {
     names_.push_back(new QCPItemText(this));
     names_.back()->position->setType(QCPItemPosition::ptAbsolute);
     names_.back()->setSelectable(false);
+    leaders_.push_back(new QCPItemLine(this));
+    for (QCPItemPosition* end : {leaders_.back()->start, leaders_.back()->end})
+      end->setType(QCPItemPosition::ptAbsolute);
+    leaders_.back()->setSelectable(false);
   }
   for (std::size_t i = 0; i < names_.size(); ++i) {
     const bool is_seen = i < places.size() && places[i];
+    const auto leader = is_seen ? leader_of(wanted[i], *places[i]) : std::nullopt;
     names_[i]->setVisible(is_seen);
+    leaders_[i]->setVisible(leader.has_value());
     if (!is_seen) continue;
+    if (leader) {
+      leaders_[i]->start->setCoords(leader->p1());
+      leaders_[i]->end->setCoords(leader->p2());
+      leaders_[i]->setPen(QPen(faint_text(palette()), 1));
+    }
     names_[i]->setText(texts[static_cast<qsizetype>(i)]);
     names_[i]->position->setCoords(places[i]->center());
     names_[i]->setFont(font());
@@ -271,7 +280,7 @@ QString TradeOffPlot::hint() const {
   return tr(
       "large\u00A0\u25CF\u00A0orange:\u00A0not\u00A0beaten \u00B7 "
       "\u25CF\u00A0blue:\u00A0others\u00A0at\u00A0the\u00A0goal "
-      "\u00B7 \u2715\u00A0below\u00A0it \u00B7 \u25EF\u00A0this\u00A0recipe");
+      "\u00B7 \u2715\u00A0short\u00A0of\u00A0it \u00B7 \u25EF\u00A0this\u00A0recipe");
 }
 
 void TradeOffPlot::reset_view() {

@@ -70,6 +70,7 @@ class TradeOffPlot final : public SweepPlot {
   QCPItemText* goal_name_;
   std::vector<std::pair<QCPGraph*, QCPErrorBars*>> whiskers_;
   std::vector<QCPItemText*> names_;
+  std::vector<QCPItemLine*> leaders_;  // of the same names
 };
 
 }  // namespace lookalike

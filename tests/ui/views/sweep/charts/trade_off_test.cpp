@@ -122,17 +122,36 @@ TEST_F(TradeOffTest, names_are_nearest_to_their_own_dots) {
     if (!text || !text->visible() || !text->text().contains(QChar(0x00D7))) continue;
     ++named;
     const QRectF name(text->topLeft->pixelPosition(), text->bottomRight->pixelPosition());
+    std::optional<QPointF> seen_from;
     const auto away = [&](const SweepRow& row) {
       const QPointF dot =
           place(static_cast<double>(row.candidates), static_cast<double>(row.against_truth->false_negatives));
       const QPointF inside(std::clamp(dot.x(), name.left(), name.right()),
                            std::clamp(dot.y(), name.top(), name.bottom()));
-      return QLineF(dot, inside).length();
+      return QLineF(dot, seen_from.value_or(inside)).length();
     };
+    for (int j = 0; j < plot.itemCount(); ++j)  // a line leads to the dot of a name farther away
+      if (const auto* line = qobject_cast<const QCPItemLine*>(plot.item(j)); line && line->visible())
+        if (name.adjusted(-1, -1, 1, 1).contains(line->end->pixelPosition())) seen_from = line->start->pixelPosition();
     const auto nearest = std::ranges::min_element(table.rows, {}, away);
     EXPECT_EQ(text->text().toStdString(), nearest->values[0] + " \u00D7 " + nearest->values[1]);
   }
   EXPECT_GE(named, 3);
+}
+
+TEST_F(TradeOffTest, names_every_point_of_a_crowded_front) {
+  table.rows.clear();
+  const std::pair<std::uint64_t, std::uint64_t> points[] = {{1'000, 8}, {1'060, 7}, {1'130, 6}, {1'240, 5},
+                                                            {1'300, 4}, {1'500, 3}, {2'000, 1}, {2'600, 0}};
+  for (std::uint64_t i = 0; const auto& [candidates, missed] : points)
+    table.rows.push_back(row({std::to_string(10 + i), std::to_string(8 - i)}, candidates, 100 - missed, missed)), ++i;
+  goal = 0.9;
+  plot.resize(540, 400);  // as in a window of 1280 x 800
+  show();
+  plot.replot();
+  for (const SweepRow& row : table.rows)
+    EXPECT_TRUE(names().contains(QStringLiteral("%1 \u00D7 %2").arg(row.values[0].c_str(), row.values[1].c_str())))
+        << row.values[0];
 }
 
 // The front falls from each point in a step, to the right and then down.
