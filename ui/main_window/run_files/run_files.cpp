@@ -103,7 +103,7 @@ void RunFiles::locate(const QString& corpus) {
 void RunFiles::load(Pending pending) {
   emit opening();
   const RunFile& run = pending_.emplace(std::move(pending)).run;
-  if (!session_.corpus()) {  // which may take a while to read
+  if (!session_.corpus() && !run.digest.empty()) {  // reading it may take a while
     pending_->is_shown = true;
     session_.start_with(run.recipe);
     show(run, run.digest);

@@ -45,13 +45,16 @@ SweepPlots::SweepPlots(QWidget* parent) : QWidget(parent) {
   trade_off_ = new TradeOffPlot;
   map_ = new SweepHeatMap;
   dots_ = new CountDots;
-  auto* scrolled = new QScrollArea;  // many panels need more height than a small window has
-  scrolled->setWidgetResizable(true);
-  scrolled->setFrameShape(QFrame::NoFrame);
-  scrolled->setFocusPolicy(Qt::NoFocus);
-  scrolled->setWidget(dots_);
-  for (QWidget* plot : std::initializer_list<QWidget*>{trade_off_, map_, scrolled, make_times()})
-    stack_->addWidget(plot);
+  stack_->addWidget(trade_off_);
+  stack_->addWidget(map_);
+  for (QWidget* tall : {static_cast<QWidget*>(dots_), make_times()}) {  // may need more height than a small window has
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(tall);
+    stack_->addWidget(area);
+  }
   auto* column = without_margins(new QVBoxLayout(this));
   remark_ = named("sweep.remark", wrapped_label({}));
   for (QWidget* part : {make_bar(), static_cast<QWidget*>(remark_)}) column->addWidget(part);
