@@ -473,21 +473,6 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   EXPECT_TRUE(question.contains("Borderline first, 100 pairs: ")) << qPrintable(question);
 }
 
-TEST_F(Judges, see_no_precision_of_other_pairs_before_the_first_random_one) {
-  Program program;
-  program.open();
-  program.find<QComboBox>("verdicts.order").setCurrentIndex(0);
-  judge_at_random(program, 3);
-  program.wait_for_counts(3);
-  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
-  ASSERT_FALSE(program.session.judging().summary()->is_random);
-  start_judging(program, "judging.random");
-  ASSERT_TRUE(wait_until([&] { return progress.text().startsWith(u"0 of 50 "); })) << progress.text().toStdString();
-  EXPECT_FALSE(progress.text().contains("precision")) << progress.text().toStdString();
-  QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_1);
-  EXPECT_TRUE(wait_until([&] { return progress.text().contains("precision"); })) << progress.text().toStdString();
-}
-
 // A hard pair may happen to be the next one in random order, and then counts as drawn at random.
 TEST_F(Judges, see_that_precision_beside_hard_pairs_is_from_the_random_ones) {
   Program program;
