@@ -30,7 +30,7 @@ class RunFiles final : public QObject {
 
   void add_to(QMenu* menu);
   /// Reads and opens a run file in the background. Applies recipe, runs and sweeps together with the corpus, or not at
-  /// all. Asks first if the current run has changes.
+  /// all; at once if no corpus is open. Asks first if the current run has changes.
   void open(const QString& path);
   /// Whether a file is being read.
   bool reading() const { return reading_.busy(); }

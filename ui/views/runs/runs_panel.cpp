@@ -216,8 +216,7 @@ void RunsPanel::show_runs() {
   fit_row_height(table_);
   fit_columns(table_);
   const QFontMetrics type = table_->fontMetrics();
-  const int beside = 4 * type.height();  // check box, swatch and margins
-  const int wide = table_->columnWidth(name), least = kShortestName * type.averageCharWidth() + beside;
+  const int wide = table_->columnWidth(name), least = kShortestName * type.averageCharWidth();
   const int beyond = table_->horizontalHeader()->length() - table_->viewport()->width();  // a long name makes room
   table_->setColumnWidth(name, std::clamp(wide - beyond, std::min(wide, least), wide));
   if (is_longer) table_->scrollToBottom();
