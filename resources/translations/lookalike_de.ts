@@ -4690,6 +4690,10 @@ mit diesem Startwert</translation>
             <translation>%1 kann nicht eingeordnet werden</translation>
         </message>
         <message>
+            <source>%1 does not reach it with 95 of 100 hash seeds; %2 does</source>
+            <translation>%1 erreicht es nicht mit 95 von 100 Hash-Startwerten; %2 erreicht es</translation>
+        </message>
+        <message>
             <source>%1 does not reach it with every hash seed; %2 does</source>
             <translation>%1 erreicht es nicht mit jedem Startwert; %2 erreicht es</translation>
         </message>
@@ -4702,8 +4706,16 @@ mit diesem Startwert</translation>
             <translation>%1 erreicht es mit den wenigsten Kandidaten der %2 Werte</translation>
         </message>
         <message>
+            <source>%1 reaches it with the fewest expected candidates of the %2 values</source>
+            <translation>%1 erreicht es mit den wenigsten erwarteten Kandidaten der %2 Werte</translation>
+        </message>
+        <message>
             <source>%1 reaches it; %2 does with fewer candidates</source>
             <translation>%1 erreicht es; %2 erreicht es mit weniger Kandidaten</translation>
+        </message>
+        <message>
+            <source>%1 reaches it; %2 does with fewer expected candidates</source>
+            <translation>%1 erreicht es; %2 erreicht es mit weniger erwarteten Kandidaten</translation>
         </message>
         <message>
             <source>%1, %2</source>
@@ -8772,8 +8784,8 @@ Senken Sie die Mindestähnlichkeit, um mehr Dokumente aufzulisten.</translation>
             <translation>&amp;Beurteilen</translation>
         </message>
         <message>
-            <source>&amp;Only those without a verdict (%1)</source>
-            <translation>&amp;Nur die ohne Urteil (%1)</translation>
+            <source>&amp;Keep other verdicts (%1)</source>
+            <translation>Andere Urteile be&amp;halten (%1)</translation>
         </message>
         <message>
             <source>&amp;Random strata</source>
@@ -10485,6 +10497,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>%1: %2</translation>
         </message>
         <message>
+            <source>%1: the goal of %2 is reached with 95 of 100 hash seeds, but not with this one.</source>
+            <translation>%1: Das Ziel von %2 wird mit 95 von 100 Hash-Startwerten erreicht, aber nicht mit diesem.</translation>
+        </message>
+        <message>
             <source>A sweep runs the recipe on the corpus with many values of one or two parameters, and shows what each finds, misses and costs.</source>
             <translation>Eine Messreihe führt das Rezept auf dem Korpus mit vielen Werten eines oder zweier Parameter aus und zeigt, was jeder findet, übersieht und kostet.</translation>
         </message>
@@ -10511,6 +10527,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
         <message>
             <source>Previous table (&amp;Z)</source>
             <translation>Vorige Tabelle (&amp;Z)</translation>
+        </message>
+        <message>
+            <source>Ranked by the measured recall until the exact comparison ends.</source>
+            <translation>Geordnet nach der gemessenen Trefferquote, bis der exakte Vergleich endet.</translation>
         </message>
         <message>
             <source>Recipe has changed: rerun</source>

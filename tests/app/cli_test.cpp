@@ -138,6 +138,11 @@ TEST_F(CommandLine, counts_one_thing_in_the_singular) {
       const auto shown = shell("cd " + folder_.string() + " && " LOOKALIKE_CLI " " + line);
       std::smatch wrong;
       EXPECT_FALSE(std::regex_search(shown.output, wrong, plural)) << line << ": " << wrong.str();
+      if (line.starts_with("run 1.jsonl --against")) {
+        EXPECT_THAT(shown.output, HasSubstr("1 document against 1\n"));
+      } else if (line == "groups 2.jsonl") {
+        EXPECT_THAT(shown.output, HasSubstr("2 documents, 2 of them in 1 group; 1 stays, 1 goes\n"));
+      }
     }
 }
 

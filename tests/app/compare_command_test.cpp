@@ -95,7 +95,7 @@ TEST_F(Compare, prints_a_summary_of_both_runs) {
   const auto shown = cli("compare " + run("a") + " " + run("b"));
   EXPECT_EQ(shown.exit, 0);
   EXPECT_THAT(shown.output, HasSubstr("A  a.lookalike: k = 1, n = 100, 20 x 5, t = 0.7: 3 similar pairs"));
-  EXPECT_THAT(shown.output, HasSubstr("B  b.lookalike: k = 1, n = 100, 20 x 5, t = 0.9: 1 similar pair"));
+  EXPECT_THAT(shown.output, HasSubstr("B  b.lookalike: k = 1, n = 100, 20 x 5, t = 0.9: 1 similar pair\n"));
   EXPECT_THAT(shown.output, HasSubstr("only in A  2\nonly in B  0\nin both    1, 0 of them"));
   EXPECT_THAT(shown.output, testing::Not(HasSubstr("Note")));
 }

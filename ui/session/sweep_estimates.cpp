@@ -38,6 +38,7 @@ std::optional<ReachedSettings> SweepEstimates::reached(const SweepPlan& plan, do
         return reached_settings(plan, *run, *survey, recall, Progress(stop));
       },
       [this](Result<std::optional<ReachedSettings>> made) {
+        if (!made) asked_ = {};  // ask again
         reached_ = std::move(made).value_or(std::nullopt);
         if (reached_) emit judged();
       });

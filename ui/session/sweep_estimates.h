@@ -48,7 +48,7 @@ class SweepEstimates final : public QObject {
   };
 
   Session& session_;
-  std::tuple<SweepPlan, double, std::shared_ptr<const Survey>> asked_;  // plan, recall
+  std::tuple<SweepPlan, double, std::shared_ptr<const Survey>> asked_;  // plan, recall, true pairs
   std::optional<ReachedSettings> reached_;                              // the answer
   std::shared_ptr<const RunResult> run_;                                // the run that `expect_` belongs to
   ExpectCandidates expect_;

@@ -62,6 +62,7 @@ void SweepRunner::start(std::shared_ptr<const Corpus> corpus, SweepTable table, 
 void SweepRunner::learn(const SweepTime& time) {
   if (!running() || !now_.table.rows.empty()) return;
   time_ = std::make_shared<SweepTime>(time);
+  left_ = -1;
   report_progress();
 }
 
@@ -215,8 +216,8 @@ bool SweepRunner::is_of_other_data(const Corpus& corpus) const {
 }
 
 void SweepRunner::report_progress() {
-  left_ = never_rising(left_, time_ ? time_->remaining(elapsed()).value_or(-1) : -1);
-  emit progress(latest_->fraction(), elapsed(), left_);
+  const double left = time_ ? time_->remaining(elapsed()).value_or(-1) : -1;
+  emit progress(latest_->fraction(), elapsed(), never_rising(left_, left));
 }
 
 }  // namespace lookalike

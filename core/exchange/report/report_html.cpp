@@ -314,8 +314,8 @@ class Report {
     if (sheet_.members.empty()) return html;
     if (const std::size_t rows = sheet_.members.size(); rows > kMostRows)
       html += element("p", "The first " + grouped(kMostRows) + " of " + grouped(rows) +
-                               " documents in groups follow. This "
-                               "command lists all that go" +
+                               " documents in groups follow. This command, for the files named under Recipe, lists all "
+                               "that go" +
                                (takes_values(sheet_.rule) ? ", if the first document of each group stays:" : ":")) +
               command("groups", {{"drop", "drop.csv"}});
     return html + members_table(0, sheet_.groups.size());

@@ -136,7 +136,7 @@ std::string limits_part(const Interval& limits) {
 }
 
 std::string recall_limits(const EvaluationSummary& summary) {
-  return summary.forecast.by_curve ? std::string()
+  return summary.forecast.by_curve ? " (too few pairs for limits)"
                                    : ", " + limits_text(summary.forecast.recall.limits) + " for 95 of 100 hash seeds";
 }
 
@@ -201,10 +201,11 @@ std::string summary_html(const ReportSheet& sheet, const JudgedSummary& judged) 
                            ".");
   const auto& precision = judged.precision;
   return html + element("p", "Precision, the share of found pairs that are true duplicates: " +
-                                 (precision ? percent(precision->share) + limits_part(precision->limits) +
-                                                  (judged.is_random || precision->limits.low == precision->limits.high
-                                                       ? ", from pairs drawn at random"
-                                                       : ", from pairs that were not drawn at random")
+                                 (precision ? percent(precision->share) + limits_part(precision->limits) + ", for " +
+                                                  covered_text(*precision) +
+                                                  (precision->limits.low == precision->limits.high ? ""
+                                                   : judged.is_random ? "; the judged pairs were drawn at random"
+                                                                      : "; the judged pairs were not drawn at random")
                                             : std::string("no found pair has been judged")) +
                                  ".");
 }

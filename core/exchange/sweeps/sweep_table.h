@@ -32,7 +32,7 @@ struct SweepTable : SweepSource {
   SweepPlan plan;
   std::vector<std::string> notes;  // about points left out
   std::vector<SweepRow> rows;
-  std::optional<ReachedSettings> reached{};  // of the plan, for the last goal they were asked for
+  std::optional<ReachedSettings> reached{};  // of the plan, for the goal of the last request
   bool automatic = false;                    // not requested by the user
 };
 

@@ -168,8 +168,8 @@ struct JudgedSummary {
   /// S. Haldane, "On a method of estimating frequencies", 1945). So if any verdicts are left out, n is the lower 95 %
   /// limit of the number judged in random order: if more were counted, a random choice of as many other pairs would
   /// fill the last places with a probability above 0.05 / m, for m strata with decided pairs (Bonferroni): all counts
-  /// hold together with 95 %. That depends on which pairs have verdicts, not on what these
-  /// say. Unsure pairs are skipped. The limits do not hold if judging stops because of the verdicts so far.
+  /// hold together with 95 %. That depends on which pairs have verdicts, not on what these say. Unsure pairs are
+  /// skipped. The limits do not hold if judging stops because of the verdicts so far.
   bool is_random = false;
   std::uint64_t left_out = 0;  // decided accepted pairs whose verdict therefore counts nowhere
   std::uint64_t found = 0;     // judged pairs of texts that the run accepted

@@ -34,6 +34,8 @@ Result<std::optional<ReachedSettings>> reached_settings(const SweepPlan& plan, c
   const auto made = points_of(plan, run.corpus->size());
   if (!made) return tl::unexpected(made.error());
   if (!are_forecast(plan, made->points, run.recipe, survey.truth->floor)) return std::nullopt;
+  const auto most = most_similar_different(*survey.truth);
+  if (!most || *most < made->points.front().recipe.verify.threshold) return std::nullopt;  // no pair to find
   const Forecaster forecaster(run.signatures, *survey.truth, survey.distribution, SampleScope::of_run(run).share());
   std::vector<std::pair<double, std::vector<std::string>>> by_cost;
   std::optional<BandingGoal> goal;

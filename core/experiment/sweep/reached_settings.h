@@ -21,9 +21,9 @@ struct ReachedSettings {
   bool operator==(const ReachedSettings&) const = default;
 };
 
-/// By the same forecasts as suggest_banding. Nothing for several hash seeds, which are measured, and unless all
-/// settings have one threshold, the run's shingle sets and their own similar pairs, which the survey includes. Errors:
-/// as points_of, cancelled.
+/// By the same forecasts as suggest_banding. Nothing for several hash seeds, which are measured, without any similar
+/// pair of different documents, and unless all settings have one threshold, the run's shingle sets and their own
+/// similar pairs, which the survey includes. Errors: as points_of, cancelled.
 Result<std::optional<ReachedSettings>> reached_settings(const SweepPlan& plan, const RunResult& run,
                                                         const Survey& survey, double recall, const Progress& progress);
 

@@ -663,6 +663,41 @@ TEST_F(RunFilesTest, restore_page_and_selections_after_a_crash) {
   Shown::expect_again(before);
 }
 
+TEST_F(RunFilesTest, keep_a_recipe_that_was_edited_before_the_corpus_if_the_desktop_ends) {
+  Recipe edited;
+  {
+    Program program;
+    work(program);
+    edited = program.session.recipe();
+    program.session.open({"builtin"});
+    program.wait_for_result();
+    ASSERT_EQ(program.session.recipe(), edited) << "a new corpus keeps the recipe";
+    program.window.run_files().keep_copy();
+    program.window.run_files().finish_unasked();
+  }
+  Program next;
+  ASSERT_TRUE(next.window.run_files().recover());
+  next.wait_for_result();
+  EXPECT_EQ(next.session.recipe(), edited);
+}
+
+TEST_F(RunFilesTest, give_way_to_a_corpus_that_is_opened_while_theirs_is_read) {
+  Recipe saved;
+  {
+    Program program;
+    work(program);
+    saved = program.session.recipe();
+    program.window.run_files().save_as(path);
+  }
+  Program other;
+  other.open(path);  // the corpus is still being read
+  other.window.opener().open({"builtin"}, {});
+  ASSERT_TRUE(wait_until([&] { return other.session.corpus() && other.session.corpus()->size() == 5000; }));
+  other.wait_for_result();
+  EXPECT_TRUE(other.session.runs().records().empty()) << "they are of another corpus";
+  EXPECT_TRUE(other.window.run_files().path().isEmpty()) << "Save must not overwrite it";
+}
+
 TEST_F(RunFilesTest, with_a_name_reopen_on_the_page_of_the_closed_window) {
   {
     Program program;

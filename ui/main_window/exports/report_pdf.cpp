@@ -31,7 +31,8 @@ constexpr const char* kChartStyle =
     ".bar{fill:#1f5fae} .sampled{fill:none;stroke:#1f5fae} text{font-size:13px;font-family:sans-serif}</style>";
 constexpr const char* kPageStyle =
     "body { font-size: 9pt; } h1 { font-size: 16pt; } h2 { font-size: 12pt; } h3 { font-size: 9pt; } "
-    "td, th { padding: 1px 6px; text-align: left; font-size: 8pt; } .number { text-align: right; } "
+    "td, th { padding: 1px 6px; text-align: left; font-size: 8pt; } .number { text-align: right; white-space: nowrap; "
+    "} "
     ".faint { color: #444444; } .code { font-family: monospace; font-size: 8pt; white-space: pre-wrap; } "
     ".text { font-size: 8pt; white-space: pre-wrap; } "
     ".left { background-color: #dbe5f2; text-decoration: underline; } "

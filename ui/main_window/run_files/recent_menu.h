@@ -7,6 +7,8 @@
 
 #include "core/exchange/runs/run_file.h"
 
+class QMessageBox;
+
 namespace lookalike {
 
 class RecoveryCopy;
@@ -40,5 +42,9 @@ QMenu* add_left_behind(QMenu* menu, RecoveryCopy& copy, std::function<void(const
 QString left_behind_sentence(const RecoveryCopy& copy);
 /// Says which copies cannot be read, and what cannot be written; empty if all is well.
 QString storage_problems(const RecoveryCopy& copy);
+
+/// Asks whether to save the changes of a run file or, without a file `name`, this many verdicts and chosen keepers. The
+/// answer is Save, Discard or Cancel.
+QMessageBox* unsaved_question(const QString& name, std::size_t verdicts, std::size_t keepers, QWidget* window);
 
 }  // namespace lookalike

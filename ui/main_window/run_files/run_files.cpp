@@ -10,7 +10,6 @@
 
 #include "core/exchange/runs/run_file.h"
 #include "ui/main_window/run_files/recent_menu.h"
-#include "ui/main_window/run_files/unsaved_question.h"
 #include "ui/models/text/display_text.h"
 #include "ui/models/text/run_facts.h"
 #include "ui/session/session.h"
@@ -52,9 +51,12 @@ RunFiles::RunFiles(Session& session, Pages& pages, QWidget* window)
   copying_.setInterval(kCopyEvery);
   connect(&copying_, &QTimer::timeout, this, &RunFiles::keep_copy);
   connect(&session_, &Session::corpus_changed, this, &RunFiles::take_corpus);
-  connect(  // queued: the recipe of the new corpus follows
-      &session_, &Session::corpus_changed, this, [this] { fresh_ = session_.recipe(); }, Qt::QueuedConnection);
-  connect(&session_, &Session::failed, this, &RunFiles::forget_pending);
+  fresh_ = session_.recipe();
+  const auto renew = [this] { fresh_ = is_edited_ ? fresh_ : session_.recipe(); };
+  connect(&session_, &Session::corpus_changed, this, renew, Qt::QueuedConnection);  // the corpus' own recipe follows
+  connect(&session_, &Session::failed, this, [this] {
+    if (!session_.loading()) drop_pending();  // else the failure may concern something else
+  });
   connect(&session_, &Session::result_changed, this, &RunFiles::say_what_is_due, Qt::QueuedConnection);
   connect(&session_.judging(), &Judging::changed, this, &RunFiles::keep_copy);  // at once: it is the user's work
   connect(&keepers_, &ChosenKeepers::changed, this, &RunFiles::keep_copy);
@@ -114,13 +116,13 @@ void RunFiles::load(Pending pending) {
 
 void RunFiles::give_way() {
   reading_.cancel();
-  forget_pending();
+  drop_pending();
   if (session_.corpus() && holds_sweeps(session_.sweeps().tables())) before_ = closed();
 }
 
-// Keeps the run while its corpus is still loading: the failure may concern something else.
-void RunFiles::forget_pending() {
-  if (session_.loading()) return;
+/// With the runs that are already shown.
+void RunFiles::drop_pending() {
+  if (pending_ && pending_->is_shown) session_.runs().start_with({});
   before_.reset();
   pending_.reset();
   due_.clear();
@@ -130,7 +132,8 @@ void RunFiles::take_corpus() {
   due_.clear();
   const auto before = std::exchange(before_, {});
   const auto pending = std::exchange(pending_, {});
-  continues_ = pending.has_value();
+  continues_ = continues_ || pending;
+  is_edited_ = !pending && session_.recipe() != fresh_;
   if (pending) {
     take(*pending);
   } else {
@@ -144,8 +147,8 @@ void RunFiles::take_corpus() {
   show_left_behind();
 }
 
-/// Restores the sweeps that an earlier program left with this corpus; those of this one are in memory.
-void RunFiles::bring_back_sweeps() {
+/// The copy with the sweeps that an earlier program left with this corpus.
+const LeftBehind* RunFiles::left_with_sweeps() const {
   const RunFile now = present_run(session_);
   const auto& all = copy_.left_behind();
   const auto left = std::ranges::find_if(all, [&now](const LeftBehind& copy) {
@@ -153,7 +156,13 @@ void RunFiles::bring_back_sweeps() {
     return run.closed && holds_sweeps(run.sweeps) && run.paths == now.paths && run.load == now.load &&
            run.digest == now.digest;
   });
-  if (left == all.end() || holds_sweeps(session_.sweeps().tables())) return;
+  return left == all.end() ? nullptr : &*left;
+}
+
+/// This program keeps its own in memory.
+void RunFiles::bring_back_sweeps() {
+  const LeftBehind* const left = left_with_sweeps();
+  if (!left || holds_sweeps(session_.sweeps().tables())) return;
   session_.sweeps().show(left->run.sweeps, *session_.corpus());
   brought_back_ = session_.sweeps().edition();
 }
@@ -380,7 +389,7 @@ void RunFiles::finish() {
 
 void RunFiles::finish_unasked() {
   RunFile run = present();
-  if (session_.sweeps().edition() == brought_back_) run.sweeps.clear();  // they stay in the copy of that program
+  if (session_.sweeps().edition() == brought_back_ && left_with_sweeps()) run.sweeps.clear();  // they stay there
   leaves_nothing_ = leaves_nothing_ || (!continues_ && !holds_work(run, fresh_));
   if (!has_unsaved()) return finish();
   copying_.stop();

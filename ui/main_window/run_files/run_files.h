@@ -30,7 +30,8 @@ class RunFiles final : public QObject {
 
   void add_to(QMenu* menu);
   /// Reads and opens a run file in the background. Applies recipe, runs and sweeps together with the corpus, or not at
-  /// all; at once if no corpus is open. Asks first if the current run has changes.
+  /// all. If no corpus is open, shows them while it is read; without it, only recipe and sweeps stay. Asks first if the
+  /// current run has changes.
   void open(const QString& path);
   /// Whether a file is being read.
   bool reading() const { return reading_.busy(); }
@@ -110,8 +111,9 @@ class RunFiles final : public QObject {
   void load(Pending pending);
   void ask_where_the_corpus_is();
   void take_corpus();
+  const LeftBehind* left_with_sweeps() const;
   void bring_back_sweeps();
-  void forget_pending();
+  void drop_pending();
   void take(const Pending& pending);
   void show(const RunFile& run, const std::string& digest);
   void take_up(const LeftBehind& left, QString due = {});
@@ -150,6 +152,7 @@ class RunFiles final : public QObject {
   LatestRequest reading_{reader_};
   bool unsaved_reported_ = false;
   bool leaves_nothing_ = false;
+  bool is_edited_ = false;  // the recipe, before this corpus was opened
   bool continues_ = false;  // a run file or a recovery copy
   int brought_back_ = -1;   // the edition of sweeps that an earlier program left
   bool touched_ = false;    // there is work to copy

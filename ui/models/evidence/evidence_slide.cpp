@@ -191,9 +191,10 @@ struct TradeOff {
   double candidates = 0, recall = 0;
 };
 
-/// The setting of the run, then the settings of the sweep's front with the same seed and the same true pairs whose
-/// candidates are nearest.
-std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Recipe& own, const RunFigures& run) {
+/// The setting of the run, the recommended one, then the settings of the sweep's front with the same seed and the same
+/// true pairs whose candidates are nearest; without one that reaches the goal, of the front for any goal.
+std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Recipe& own, const RunFigures& run,
+                                          double goal) {
   const auto candidates = static_cast<double>(run.candidates - run.against_truth->identical);
   std::vector<TradeOff> found{{own.lsh, candidates, *run.against_truth->recall()}};
   if (table.corpus.digest != run.digest) return found;
@@ -208,11 +209,17 @@ std::vector<TradeOff> measured_trade_offs(const SweepTable& table, const Recipe&
     of_run.rows.push_back(row);
     settings.push_back(lsh);
   }
-  for (const SweepSetting& best : settings_of(of_run, 0))
-    if (best.is_best && settings[best.row] != own.lsh)
-      found.push_back({settings[best.row], best.candidates.mean, best.recall->mean});
-  std::ranges::stable_sort(found, {}, [cost = found.front().candidates](const TradeOff& setting) {
-    return std::abs(std::log((setting.candidates + 1) / (cost + 1)));
+  std::vector<SweepSetting> ranked = settings_of(of_run, goal);
+  if (std::ranges::none_of(ranked, &SweepSetting::reaches_goal)) ranked = settings_of(of_run, 0);
+  std::ptrdiff_t first = 1;  // of the others
+  for (const SweepSetting& best : ranked) {
+    if ((!best.is_best && !best.is_recommended) || settings[best.row] == own.lsh) continue;
+    found.push_back({settings[best.row], best.candidates.mean, best.recall->mean});
+    first += best.is_recommended;
+  }
+  std::stable_sort(found.begin() + first, found.end(), [cost = candidates](const TradeOff& a, const TradeOff& b) {
+    const auto distance = [cost](const TradeOff& t) { return std::abs(std::log((t.candidates + 1) / (cost + 1))); };
+    return distance(a) < distance(b);
   });
   found.resize(std::min(found.size(), kMost));
   return found;
@@ -338,9 +345,9 @@ Picture evidence_slide(const Evidence& evidence, const SweepTable& sweep) {
   const bool knows_recall = run.against_truth && run.against_truth->recall();
   const QRectF whole(130, 422, 1400, 278), part(130, 422, 810, 278), rest(1110, 422, 430, 278);
   std::vector<TradeOff> settings;
-  if (knows_recall) settings = measured_trade_offs(sweep, recipe, run);
+  if (knows_recall) settings = measured_trade_offs(sweep, recipe, run, evidence.goal);
   for (auto table = evidence.sweeps.rbegin(); table != evidence.sweeps.rend() && settings.size() == 1; ++table)
-    settings = measured_trade_offs(*table, recipe, run);
+    settings = measured_trade_offs(*table, recipe, run, evidence.goal);
   const bool measured = settings.size() > 1;
   if (knows_recall && !measured && evidence.summary && recipe.verify.by != VerifyBy::signature)
     settings = expected_trade_offs(evidence);

@@ -241,6 +241,7 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
     const bool reaches_here = setting.recall && setting.recall->least >= goal;
     setting.reaches_goal = sure ? reached.contains(table.rows[setting.row].values) : reaches_here;
     setting.is_lucky = reaches_here && !setting.reaches_goal;
+    setting.is_unlucky = setting.reaches_goal && !reaches_here;
   }
   if (!have_one_truth(table)) return settings;
   std::ranges::stable_sort(settings, {}, [](const SweepSetting& setting) {
@@ -256,11 +257,11 @@ std::vector<SweepSetting> settings_of(const SweepTable& table, double goal) {
   for (const auto& values : sure_values) {
     const auto cheapest = std::ranges::find(settings, values, [&](const auto& s) { return table.rows[s.row].values; });
     if (cheapest == settings.end()) continue;  // not run yet
-    cheapest->is_best = true;
-    std::rotate(settings.begin(), cheapest, cheapest + 1);
+    cheapest->is_recommended = true;
     break;
   }
   std::ranges::stable_partition(settings, &SweepSetting::is_best);
+  std::ranges::stable_partition(settings, &SweepSetting::is_recommended);
   return settings;
 }
 

@@ -100,7 +100,9 @@ struct SweepSetting {
   double wrong = 0;                // mean accepted pairs that are not true
   bool reaches_goal = false;       // with 95 of 100 hash seeds, if that is known; otherwise with every seed of its rows
   bool is_best = false;            // reaches the goal, and no other setting finds as much with fewer candidates
+  bool is_recommended = false;     // reaches it with 95 of 100 hash seeds and the fewest expected candidates
   bool is_lucky = false;           // reaches the goal with its hash seed, but not with 95 of 100
+  bool is_unlucky = false;         // the other way round
 };
 
 /// The settings of a sweep, best first: of those that reach the goal with 95 of 100 hash seeds, the one with the fewest

@@ -76,22 +76,29 @@ QString reason_text(const SweepTable& table, const Recipe& own, double goal) {
   if (found == settings.end() || settings.size() < 2) return {};  // or too many rows to rank
   const SweepSetting& chosen = *found;
   if (!have_one_truth(table)) return say(tr("%1 cannot be ranked"), name(chosen));
+  const bool by_forecast = settings.front().is_recommended;
   const SweepSetting* rival = nullptr;  // with the fewest candidates
   for (const SweepSetting& other : settings)
     if (other.reaches_goal && &other != &chosen && (!rival || other.candidates.mean < rival->candidates.mean))
       rival = &other;
+  if (by_forecast) rival = chosen.is_recommended ? nullptr : &settings.front();
   const QString compared = count_text(settings.size());
   if (!chosen.reaches_goal)
     return !rival ? say(tr("none of the %1 values reaches it"), compared)
                   : say(table.plan.repeat > 1 ? tr("%1 does not reach it with every hash seed; %2 does")
+                        : by_forecast         ? tr("%1 does not reach it with 95 of 100 hash seeds; %2 does")
                                               : tr("%1 does not reach it; %2 does"),
                         name(chosen), name(*rival));
   if (rival && table.plan.repeat > 1 && overlap(rival->candidates, chosen.candidates))
     return say(tr("%1 and %2 reach it; their candidates overlap over %3 hash seeds"), name(chosen), name(*rival),
                count_text(table.plan.repeat));
-  if (rival && rival->candidates.mean < chosen.candidates.mean)
-    return say(tr("%1 reaches it; %2 does with fewer candidates"), name(chosen), name(*rival));
-  return say(tr("%1 reaches it with the fewest candidates of the %2 values"), name(chosen), compared);
+  if (rival && (by_forecast || rival->candidates.mean < chosen.candidates.mean))
+    return say(by_forecast ? tr("%1 reaches it; %2 does with fewer expected candidates")
+                           : tr("%1 reaches it; %2 does with fewer candidates"),
+               name(chosen), name(*rival));
+  return say(by_forecast ? tr("%1 reaches it with the fewest expected candidates of the %2 values")
+                         : tr("%1 reaches it with the fewest candidates of the %2 values"),
+             name(chosen), compared);
 }
 
 QString sweep_text(const SweepTable& table) {

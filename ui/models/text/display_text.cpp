@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/value_text.h"
 
@@ -99,7 +100,11 @@ QString bytes_text(std::uint64_t bytes) {
 }
 
 QString to_qstring(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+  const auto turns = [](QChar c) { return (c >= u'\u202A' && c <= u'\u202E') || (c >= u'\u2066' && c <= u'\u2069'); };
+  if (std::ranges::any_of(std::as_const(text), turns))
+    std::ranges::replace_if(text, turns, QChar::ReplacementCharacter);
+  return text;
 }
 
 QString whole_text(double number) {

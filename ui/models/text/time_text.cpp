@@ -24,8 +24,10 @@ QString about_text(double seconds) {
   return seconds < 1 ? tr("less than 1 s") : tr("about %1").arg(whole_seconds_text(seconds));
 }
 
-double never_rising(double shown, double left) {
-  return shown < 0 ? left : left < 0 ? shown : std::min(shown, left);
+double never_rising(double& shown, double left) {
+  constexpr double kWrong = 2;  // times the shown value
+  if (left >= 0 && (shown < 0 || left < shown)) shown = left;
+  return left > kWrong * std::max(shown, 1.0) ? -1 : shown;
 }
 
 QString remaining_text(double seconds) {

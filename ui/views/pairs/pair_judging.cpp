@@ -126,7 +126,9 @@ void PairJudging::show_progress() {
   const bool blind = is_alone() && judging.another_counts(), of_run = is_of_run(*queue_.rows);
   const bool strata = queue_.sample.order == JudgingOrder::strata;
   const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
-  const bool adds_others = is_alone() && !strata && !(of_run && queue_.rows->listing.sample > 0);
+  const bool has_limits =
+      summary && summary->precision && summary->precision->limits.low < summary->precision->limits.high;
+  const bool adds_others = has_limits && is_alone() && !strata && !(of_run && queue_.rows->listing.sample > 0);
   QStringList parts{changed_, of_run ? count_of_judged() : tr("list: %1").arg(count_of_judged())};
   if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
   if (aside) parts << tr("this list does not measure the run's precision");
@@ -216,9 +218,8 @@ void PairJudging::confirm(Verdict verdict, Pairs all, Pairs others) {
     if (!question->defaultButton()) question->setDefaultButton(button);
   };
   if (changed > 0 && !others.empty())
-    add("judging.others", tr("&Only those without a verdict (%1)").arg(count_text(others.size())), std::move(others));
-  add("judging.all", changed > 0 ? tr("&Judge all (%1)").arg(count_text(all.size())) : tr("&Judge them"),
-      std::move(all));
+    add("judging.others", tr("&Keep other verdicts (%1)").arg(count_text(others.size())), others);
+  add("judging.all", changed > 0 ? tr("&Judge all (%1)").arg(count_text(all.size())) : tr("&Judge them"), all);
   connect(&model_, &QAbstractItemModel::modelReset, question, &QDialog::reject);  // its pairs are listed no more
   explained("judging.cancel", question->addButton(QMessageBox::Cancel));
   question->open();

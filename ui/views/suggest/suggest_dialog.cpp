@@ -325,8 +325,8 @@ void SuggestDialog::show_progress() {
   const double pace = (done - done_at_) / static_cast<double>(std::max<qint64>(1, clock_.elapsed()));
   const QString format = evaluates ? tr("settings evaluated: %p %") : tr("pairs compared: %p %");
   const bool knows_pace = done - done_at_ >= kTelling;
-  left_ = never_rising(left_, knows_pace ? (1 - done) / pace / 1000 : -1);
-  progress_->setFormat(left_ < 0 ? format : format + u", " + remaining_text(left_));
+  const double shown = never_rising(left_, knows_pace ? (1 - done) / pace / 1000 : -1);
+  progress_->setFormat(shown < 0 ? format : format + u", " + remaining_text(shown));
 }
 
 void SuggestDialog::show_scale() {

@@ -220,7 +220,8 @@ void SweepPage::draw() {
   SweepRunner& runner = session_.sweeps();
   const SweepTable& table = runner.table();
   const double goal = session_.recall_goal();
-  if (!is_of_other_data() && !table.rows.empty() && !(table.reached && table.reached->recall == goal))
+  if (!runner.running() && !is_of_other_data() && !table.rows.empty() &&
+      !(table.reached && table.reached->recall == goal))
     if (auto reached = setup_->estimates().reached(table.plan, goal)) runner.learn(std::move(*reached));
   settings_ = settings_of(table, goal);
   rows_->show_table(table, settings_);
@@ -283,30 +284,36 @@ QString SweepPage::note_on_recipe(const SweepTable& table) const {
                                : note + u' ' + tr("To rank them, choose the pairs of one recipe as the reference.");
 }
 
-/// Says that no setting reaches the goal, or which of the front are not expected to.
+/// Says that no setting reaches the goal, or which ones reach it by their hash seed only.
 QString SweepPage::note_on_goal(const SweepTable& table) const {
   if (settings_.empty() || settings_.front().row >= table.rows.size()) return {};
   const SweepRow& row = table.rows[settings_.front().row];
   const QString name = values_text(table.plan, row), goal = percent_text(session_.recall_goal());
   const Confusion counts = row.against_truth.value_or(Confusion());
   if (counts.different() == 0) return {};
+  const bool is_forecast = table.reached && table.reached->recall == session_.recall_goal();
+  if (!is_forecast && session_.surveyor().surveying())
+    return tr("Ranked by the measured recall until the exact comparison ends.");
   if (std::ranges::none_of(settings_, &SweepSetting::reaches_goal)) {
-    const QString none = (table.reached && table.reached->recall == session_.recall_goal()
-                              ? tr("No setting reaches the goal of %1 with 95 of 100 hash seeds.")
-                              : tr("No setting reaches the goal of %1."))
+    const QString none = (is_forecast ? tr("No setting reaches the goal of %1 with 95 of 100 hash seeds.")
+                                      : tr("No setting reaches the goal of %1."))
                              .arg(goal);
     return counts.not_here == 0 ? none
                                 : tr("%1 %2 misses %3; %4 of these are below the threshold with its shingles, so no "
                                      "choice of bands and rows finds them.")
                                       .arg(none, name, count_text(counts.false_negatives), count_text(counts.not_here));
   }
-  QStringList lucky;
-  for (const SweepSetting& setting : settings_)
-    if (setting.is_lucky) lucky << values_text(table.plan, table.rows[setting.row]);
-  if (lucky.size() > kMostNamed) lucky = lucky.first(kMostNamed) << QStringLiteral("\u2026");
-  return lucky.isEmpty() ? QString()
-                         : tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but not with 95 of 100.")
-                               .arg(lucky.join(QStringLiteral(", ")), goal);
+  QStringList notes;
+  const auto add = [&](bool SweepSetting::*is_such, const QString& note) {
+    QStringList names;
+    for (const SweepSetting& setting : settings_)
+      if (setting.*is_such) names << values_text(table.plan, table.rows[setting.row]);
+    if (names.size() > kMostNamed) names = names.first(kMostNamed) << QStringLiteral("\u2026");
+    if (!names.isEmpty()) notes << note.arg(names.join(QStringLiteral(", ")), goal);
+  };
+  add(&SweepSetting::is_lucky, tr("\u26A0 %1: the goal of %2 is reached with this hash seed, but not with 95 of 100."));
+  add(&SweepSetting::is_unlucky, tr("%1: the goal of %2 is reached with 95 of 100 hash seeds, but not with this one."));
+  return notes.join(u'\n');
 }
 
 /// The recipe has changed since the rows of a custom sweep were run, and the sweep does not rerun automatically.

@@ -6,6 +6,7 @@
 
 #include "core/pipeline/recipe.h"
 #include "tests/support/sweep_rows.h"
+#include "ui/models/sweep/sweep_model.h"
 
 namespace lookalike {
 namespace {
@@ -118,9 +119,27 @@ TEST(SettingsOf, begin_with_the_suggested_one_if_it_is_known) {
   const auto settings = settings_of(table, 0.85);
   EXPECT_THAT(rows_of(settings), ElementsAre(1, 2, 0, 3)) << "although the seed has fewer candidates with 3";
   EXPECT_THAT(rows_of(settings, &SweepSetting::reaches_goal), ElementsAre(1, 2));
-  EXPECT_THAT(rows_of(settings, &SweepSetting::is_best), ElementsAre(1, 2));
+  EXPECT_THAT(rows_of(settings, &SweepSetting::is_recommended), ElementsAre(1));
+  EXPECT_THAT(rows_of(settings, &SweepSetting::is_best), ElementsAre(2)) << "which beats it with this seed";
   EXPECT_THAT(rows_of(settings, &SweepSetting::is_lucky), ElementsAre(0));
+  table.reached = {0.95, {{"2"}}};
+  EXPECT_THAT(rows_of(settings_of(table, 0.95), &SweepSetting::is_unlucky), ElementsAre(1)) << "it finds 9 of 10";
   EXPECT_THAT(rows_of(settings_of(table, 0.8), &SweepSetting::reaches_goal), ElementsAre(0, 2, 3, 1)) << "another goal";
+}
+
+// As above: the sentence follows the recommendation, not the counts of one seed.
+TEST(ReasonText, names_the_suggested_value_if_it_is_known) {
+  SweepTable table = table_over({{"sketch.hashes", {}}});
+  table.rows = {row({"100"}, 100, 9, 1), row({"200"}, 350, 9, 1), row({"300"}, 300, 10, 0)};
+  table.reached = {0.85, {{"200"}, {"300"}}};
+  const auto reason = [&](std::uint32_t hashes) {
+    Recipe recipe = table.plan.base;
+    recipe.sketch.hashes = hashes;
+    return reason_text(table, recipe, 0.85).section(QStringLiteral(": "), 1).toStdString();
+  };
+  EXPECT_EQ(reason(200), "200 reaches it with the fewest expected candidates of the 3 values");
+  EXPECT_EQ(reason(300), "300 reaches it; 200 does with fewer expected candidates");
+  EXPECT_EQ(reason(100), "100 does not reach it with 95 of 100 hash seeds; 200 does");
 }
 
 // Two seeds: 9 and 10 of ten pairs, 9.5 on average, and 8 and 10, 9 on average.

@@ -16,6 +16,10 @@ namespace lookalike {
 namespace {
 
 // In the window and in the lesson as in the command line.
+TEST(DisplayText, has_no_controls_that_turn_letters_round) {
+  EXPECT_EQ(to_qstring("photo\u202Egpj.exe \u2067x\u2069").toStdString(), "photo\uFFFDgpj.exe \uFFFDx\uFFFD");
+}
+
 TEST(NumberText, similarities_are_rounded_the_same_everywhere) {
   EXPECT_EQ(similarity_text(0.2439), "0.244");
   for (const double similarity : {1.0 / 16, 3.0 / 16, 5.0 / 16, 0.2439, 0.0005, 0.9995, 0.0, 1.0}) {

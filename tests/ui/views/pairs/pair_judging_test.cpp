@@ -345,6 +345,11 @@ TEST_F(PairJudgingTest, asks_before_one_key_changes_verdicts_and_offers_to_keep_
   const QString sentence = question()->informativeText();
   EXPECT_TRUE(sentence.contains(QStringLiteral("would change: %1.").arg(changed))) << sentence.toStdString();
   EXPECT_EQ(question()->defaultButton()->objectName(), QStringLiteral("judging.others"));
+  const auto count_on = [&](const char* button) {
+    return question()->findChild<QPushButton*>(QLatin1String(button))->text().section(u'(', 1).section(u')', 0, 0);
+  };
+  EXPECT_EQ(count_on("judging.all"), QStringLiteral("4"));
+  EXPECT_EQ(count_on("judging.others"), QString::number(4 - changed));
   answer("judging.others");
   for (int at = 0; at < 4; ++at) {
     ASSERT_TRUE(judged(at)) << at;

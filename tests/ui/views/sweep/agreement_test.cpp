@@ -84,6 +84,7 @@ class Agreement : public testing::TestWithParam<const char*> {
     window.findChild<SweepPage*>()->set_patience(1e9);
     find<QAction>("page_2")->trigger();
     ASSERT_TRUE(wait_until([this] { return session.sweeps().is_automatic() && !session.sweeps().running(); }));
+    ASSERT_TRUE(wait_until([this] { return session.sweeps().table().reached.has_value(); })) << "which sorts the rows";
   }
   template <typename Widget>
   Widget* find(const char* name) const {
@@ -207,12 +208,10 @@ TEST_P(Agreement, between_the_first_row_and_the_suggestion) {
                                            " --threshold 0.8 --hashes 100 --json"))
                                .at("suggestion");
     ASSERT_TRUE(suggested["reached"]);
-    const auto first = by_setting(find<TradeOffPlot>("sweep.trade_off")->csv().toStdString());
     SCOPED_TRACE(suggested.dump());
     const Setting row(table->index(0, 0).data().toUInt(), table->index(0, 1).data().toUInt());
     EXPECT_EQ(row.first, suggested["bands"].get<std::uint32_t>()) << goal;
     EXPECT_EQ(row.second, suggested["rows"].get<std::uint32_t>()) << goal;
-    EXPECT_EQ(first.at(row).at("front"), "1");
   }
 }
 

@@ -17,8 +17,8 @@ enum class SquareStage { empty, fills, full };
 
 /// Says what it takes to compare all pairs of at least 2 documents, or of more once their square is full.
 QString pairs_sentence(std::uint64_t documents, SquareStage stage);
-/// The square of all pairs, with a table of pairs and times; larger corpora show
-/// "?" until it is full. A square of more than a minute fills in 15 seconds.
+/// The square of all pairs, with a table of pairs and times; larger corpora show "?" until it is full. A square of more
+/// than a minute fills in 15 seconds.
 void add_pairs(Picture& picture, std::uint64_t documents, SquareStage stage);
 
 /// All pairs as a square in which the candidates are a square of equal scale at the right end; beside it, that square

@@ -147,7 +147,7 @@ void TradeOffPlot::place_names() {
   const SweepSetting* own = setting_of(current_values());
   const bool are_few = settings_.size() <= kAllNamed && varied_keys(table_.plan).size() == 1;
   for (const SweepSetting& setting : settings_) {
-    const bool has_name = are_few || setting.is_best || &setting == own;
+    const bool has_name = are_few || setting.is_best || setting.is_recommended || &setting == own;
     if (!found_of(setting) || (!has_name && !setting.reaches_goal)) continue;
     const QPointF at = pixel_of(setting);
     if (!axisRect()->rect().contains(at.toPoint())) continue;
@@ -161,7 +161,7 @@ void TradeOffPlot::place_names() {
                       size,
                       {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
                       texts.size() == 1 || &setting == own,
-                      setting.is_best});
+                      setting.is_best || setting.is_recommended});
   }
   const auto places = place_labels(wanted, taken, axisRect()->rect(), dots);
   while (names_.size() < places.size()) {
