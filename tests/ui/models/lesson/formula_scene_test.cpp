@@ -49,8 +49,8 @@ TEST(FormulaScene, grows_the_numbers_of_the_sketch_term_by_term) {
   }
   EXPECT_EQ(steps[6].curves[4].latex, "1-(1-s^{5})^{20}");
   EXPECT_EQ(words<FormulaScene>({}, 6).sentence,
-            "One band is enough: chance 0.802. The curve is an S: at a low s a whole band rarely agrees, at a "
-            "high s one of 20 bands nearly always does.");
+            "One band is enough: chance 0.802. The curve is an S: at low s a whole band rarely agrees; at high "
+            "s one of 20 bands nearly always does.");
   EXPECT_EQ(words<FormulaScene>({}, 6).hint, "This pair becomes a candidate in about 80 of 100 cases. Drag s.");
   EXPECT_EQ(words<FormulaScene>({}, 3).sentence,
             "A band needs 5 agreeing values at once: 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 \u00D7 0.60 = 0.078.");

@@ -137,9 +137,9 @@ TEST(ReasonText, names_the_suggested_value_if_it_is_known) {
     recipe.sketch.hashes = hashes;
     return reason_text(table, recipe, 0.85).section(QStringLiteral(": "), 1).toStdString();
   };
-  EXPECT_EQ(reason(200), "200 reaches it with the fewest expected candidates of the 3 values");
-  EXPECT_EQ(reason(300), "300 reaches it; 200 does with fewer expected candidates");
-  EXPECT_EQ(reason(100), "100 does not reach it with 95 of 100 hash seeds; 200 does");
+  EXPECT_EQ(reason(200), "n = 200 reaches it with the fewest expected candidates of the 3 values");
+  EXPECT_EQ(reason(300), "n = 300 reaches it; n = 200 does with fewer expected candidates");
+  EXPECT_EQ(reason(100), "n = 100 does not reach it with 95 of 100 hash seeds; n = 200 does");
 }
 
 // Two seeds: 9 and 10 of ten pairs, 9.5 on average, and 8 and 10, 9 on average.
