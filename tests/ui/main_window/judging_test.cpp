@@ -18,10 +18,7 @@
 #include <QTest>
 #include <map>
 #include <set>
-#include <tuple>
 
-#include "core/query/groups/similar_links.h"
-#include "core/similarity/scored_pairs.h"
 #include "tests/ui/support/stalls.h"
 #include "ui/main_window/corpus_opener.h"
 #include "ui/main_window/exports/exports.h"
@@ -474,24 +471,6 @@ TEST_F(Judges, on_a_texts_only_screen_the_hardest_pairs_and_says_that_the_interv
   const QString question = program.find<QMessageBox>("judging_question").informativeText();
   EXPECT_TRUE(question.contains("Random strata, 50 pairs: ")) << qPrintable(question);
   EXPECT_TRUE(question.contains("Borderline first, 100 pairs: ")) << qPrintable(question);
-}
-
-TEST_F(Judges, see_no_precision_of_other_pairs_before_the_first_random_one) {
-  Program program;
-  program.open();
-  const RunResult& run = *program.session.result();
-  std::tuple<std::uint64_t, DocumentIndex, DocumentIndex> last;  // the last similar pair in random order
-  run.scored->for_each([&](const SimilarPair& pair) {
-    if (pair.jaccard >= run.recipe.verify.threshold)
-      last = std::max(last, std::tuple(lot_of(pair.a, pair.b), pair.a, pair.b));
-  });
-  ASSERT_TRUE(program.session.judging().judge(*run.corpus, std::get<1>(last), std::get<2>(last), Verdict::same));
-  const auto& progress = program.find<ElidedLabel>("verdicts.progress");
-  start_judging(program, "judging.random");
-  ASSERT_TRUE(wait_until([&] { return progress.text().startsWith(u"0 of 50 "); })) << progress.text().toStdString();
-  EXPECT_FALSE(progress.text().contains("precision")) << progress.text().toStdString();
-  QTest::keyClick(alone(program)->findChild<QWidget*>(QStringLiteral("left_text")), Qt::Key_1);
-  EXPECT_TRUE(wait_until([&] { return progress.text().contains("precision"); })) << progress.text().toStdString();
 }
 
 // A hard pair may happen to be the next one in random order, and then counts as drawn at random.
