@@ -154,6 +154,7 @@ TEST_P(Agreement, between_chart_map_table_curve_page_and_command_line) {
     std::map<QString, QString> cells;
     for (int column = 0; column < table->columnCount(); ++column)
       cells[table->headerData(column, Qt::Horizontal).toString()] = table->index(at, column).data().toString();
+    cells["recall"].remove(QStringLiteral("\u26A0 "));  // reached by luck
     EXPECT_EQ(count_in(cells["candidates"]), candidates);
     EXPECT_EQ(count_in(cells["similar pairs"]), similar);
     EXPECT_EQ(count_in(cells["missed"]), missed);
