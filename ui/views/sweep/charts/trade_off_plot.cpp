@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kShortest = 0.3;      // shortest range of count positions, even for a single point
 constexpr std::size_t kAllNamed = 12;  // values of one parameter that all have their names
+constexpr double kRing = 3.8;          // of the recipe, relative to a dot
 
 }  // namespace
 
@@ -158,7 +159,7 @@ void TradeOffPlot::place_names() {
     texts << (setting.is_lucky ? QStringLiteral("\u26A0 ") : QString()) +
                  values_text(table_.plan, table_.rows[setting.row]);
     wanted.push_back({at,
-                      size,
+                      &setting == own ? kRing * radius_of({}) + 2 : size,
                       {type.horizontalAdvance(texts.back()) + 4.0, 1.0 * type.height()},
                       texts.size() == 1 || &setting == own,
                       setting.is_best || setting.is_recommended});
@@ -206,7 +207,7 @@ void TradeOffPlot::restyle() {
     bars->setSymbolGap(0);
   }
   const QColor text = palette().color(QPalette::Text);
-  ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, 3.8 * size));
+  ring_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(text, 2.5), Qt::NoBrush, kRing * size));
   selection_->setScatterStyle(QCPScatterStyle(
       QCPScatterStyle::ssSquare, QPen(palette().color(QPalette::Highlight), 2.5), Qt::NoBrush, 4.5 * size));
   goal_line_->setPen(QPen(line_colour(Hue::green, palette()), 2, Qt::DashLine));
