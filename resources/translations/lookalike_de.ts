@@ -8878,6 +8878,10 @@ Aktuelle Liste, %2: in ihrer Reihenfolge; das Intervall gilt, wenn die Liste ein
             <translation>Liste: %1</translation>
         </message>
         <message>
+            <source>next: %1</source>
+            <translation>als Nächstes: %1</translation>
+        </message>
+        <message>
             <source>pair</source>
             <translation>Paar</translation>
         </message>

@@ -103,8 +103,8 @@ TEST_F(Judges, pairs_with_one_key_each_and_moves_on_to_the_next) {
   program.wait_for_counts(4);
   const QString progress = program.find<ElidedLabel>("verdicts.progress").text();
   const int listed = program.table().model()->rowCount();
-  EXPECT_TRUE(
-      progress.startsWith(QStringLiteral("4 of %1 \u00B7 borderline first \u00B7 precision ").arg(count_text(listed))))
+  EXPECT_TRUE(progress.startsWith(
+      QStringLiteral("4 of %1 \u00B7 next: borderline first \u00B7 precision ").arg(count_text(listed))))
       << progress.toStdString();
   EXPECT_TRUE(progress.endsWith(u"; not drawn at random)")) << progress.toStdString();
   EXPECT_TRUE(

@@ -122,15 +122,15 @@ void PairJudging::show_progress() {
                                          : tr("Keys 1 to 4 judge the selected pair %1.").arg(judge);
     return bar_->show_progress(changed_.isEmpty() ? keys : changed_ + kDot + keys, verdict_definition());
   }
-  const bool ends = is_alone() && queue_.is_complete();
+  const bool ends = is_alone() && queue_.is_complete(), strata = queue_.sample.order == JudgingOrder::strata;
   const bool blind = is_alone() && judging.another_counts(), of_run = is_of_run(*queue_.rows);
-  const bool strata = queue_.sample.order == JudgingOrder::strata;
   const bool aside = is_alone() && !of_run && (strata || queue_.rows->choice.kind != PairKind::similar);
   const bool has_limits =
       summary && summary->precision && summary->precision->limits.low < summary->precision->limits.high;
   const bool adds_others = has_limits && is_alone() && !strata && !(of_run && queue_.rows->listing.sample > 0);
   QStringList parts{changed_, of_run ? count_of_judged() : tr("list: %1").arg(count_of_judged())};
-  if (changed_.isEmpty()) parts << order_name(queue_.sample.order) << (ends ? QString() : judge);
+  const QString order = order_name(queue_.sample.order);
+  if (changed_.isEmpty()) parts << (is_alone() ? order : tr("next: %1").arg(order)) << (ends ? QString() : judge);
   if (aside) parts << tr("this list does not measure the run's precision");
   const bool has_begun = !strata || queue_.sample.size == 0 || queue_.judged > 0 || (summary && summary->is_random);
   if (summary && summary->precision && has_begun && !blind && !aside)
