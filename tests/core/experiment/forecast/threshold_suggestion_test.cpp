@@ -66,7 +66,7 @@ TEST(SuggestThreshold, does_not_take_a_chance_dip_for_a_valley) {
 TEST(SuggestThreshold, does_not_judge_a_handful_of_pairs) {
   const auto found = suggest_threshold(hills(0.5, {2, 2, 2, 2, 2, 2, 2, 2, 2, 2}), 0.8);
   EXPECT_FALSE(found.threshold);
-  EXPECT_NE(found.sentence.find("20 pairs"), std::string::npos) << found.sentence;
+  EXPECT_NE(found.sentence.find("0.50 or more: 20, too few"), std::string::npos) << found.sentence;
 }
 
 // The hill above is too small for a valley, but every threshold below it gives the same pairs.
