@@ -196,12 +196,12 @@ void PairJudging::judge(Verdict verdict) {
                                  {}});
   auto all = chosen_pairs(), others = all;
   if (all.size() > 1) std::erase_if(others, [&](const auto& pair) { return replaced(verdict, pair).has_value(); });
-  if (all.size() >= kAsksFrom || others.size() < all.size()) return confirm(verdict, std::move(all), std::move(others));
+  if (all.size() >= kAsksFrom || others.size() < all.size()) return confirm(verdict, all, others);
   judge_all(verdict, all);
 }
 
 /// Asks whether to judge `all` pairs or only the `others`, whose verdict is not replaced.
-void PairJudging::confirm(Verdict verdict, Pairs all, Pairs others) {
+void PairJudging::confirm(Verdict verdict, const Pairs& all, const Pairs& others) {
   const std::size_t changed = all.size() - others.size();
   auto* question = new QMessageBox(
       QMessageBox::Question, tr("Judge the selected pairs"),

@@ -49,7 +49,7 @@ class PairJudging final : public QObject {
   JudgingSample next_sample(JudgingOrder order) const;
   void begin(JudgingOrder order);
   void judge(Verdict verdict);
-  void confirm(Verdict verdict, Pairs all, Pairs others);
+  void confirm(Verdict verdict, const Pairs& all, const Pairs& others);
   void judge_all(Verdict verdict, const Pairs& pairs);
   void note(const QString& text);
   void take(HistoryStep step);
