@@ -139,7 +139,7 @@ void SCurveDrawing::restyle_fill(const Fill& fill, Qt::BrushStyle pattern) {
 }
 
 void SCurveDrawing::restyle_label(QCPItemText* label, const QColor& colour) {
-  constexpr float kOpaque = 0.7F;  // enough to read; a curve stays visible behind it
+  constexpr float kOpaque = 0.7F;  // legible, with the curve visible behind it
   const int gap = QFontMetrics(plot_.font()).height() / 8;
   QColor behind = plot_.palette().color(QPalette::Base);
   behind.setAlphaF(kOpaque);
